@@ -1,0 +1,56 @@
+package dev.netindex.format.spi;
+
+/**
+ * One kernel for each column width and each row form, so that no loop switches on a width. Kernels
+ * hold no state and are shared by all threads.
+ */
+public interface SearchKernels {
+  /**
+   * Returns the kernel for delta columns of 1 byte a row.
+   *
+   * @return never null
+   */
+  DeltaKernel deltas1();
+
+  /**
+   * Returns the kernel for delta columns of 2 bytes a row.
+   *
+   * @return never null
+   */
+  DeltaKernel deltas2();
+
+  /**
+   * Returns the kernel for delta columns of 4 bytes a row.
+   *
+   * @return never null
+   */
+  DeltaKernel deltas4();
+
+  /**
+   * Returns the kernel for delta columns of 8 bytes a row.
+   *
+   * @return never null
+   */
+  DeltaKernel deltas8();
+
+  /**
+   * Returns the kernel for delta columns of 16 bytes a row.
+   *
+   * @return never null
+   */
+  WideDeltaKernel deltas16();
+
+  /**
+   * Returns the kernel for IPv4 interval rows of 20 bytes.
+   *
+   * @return never null
+   */
+  IntervalKernel ipv4Intervals();
+
+  /**
+   * Returns the kernel for IPv6 interval rows of 56 bytes.
+   *
+   * @return never null
+   */
+  IntervalKernel ipv6Intervals();
+}
