@@ -1,0 +1,5 @@
+/** Benchmarks, run by hand. */
+@NullMarked
+package dev.netindex.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+/** The {@code netindex} command. */
+module dev.netindex.cli {
+  requires com.fasterxml.jackson.core;
+  requires dev.netindex.format;
+  requires dev.netindex.source.csv;
+  requires info.picocli;
+  requires static org.jspecify;
+
+  // picocli sets annotated fields by reflection.
+  opens dev.netindex.cli to
+      info.picocli;
+}

@@ -1,0 +1,6 @@
+package dev.netindex.format.reader;
+
+/** Keeps the package from being empty, which an export does not allow; delete with the first class. */
+final class Placeholder {
+  private Placeholder() {}
+}

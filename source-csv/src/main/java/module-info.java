@@ -1,0 +1,11 @@
+/** Provider data in CSV files as targets and payloads. */
+module dev.netindex.source.csv {
+  requires com.fasterxml.jackson.core;
+  requires transitive dev.netindex.format;
+  requires de.siegmar.fastcsv;
+  requires static org.jspecify;
+  requires static org.osgi.annotation.bundle;
+  requires static org.osgi.annotation.versioning;
+
+  exports dev.netindex.source.csv;
+}
