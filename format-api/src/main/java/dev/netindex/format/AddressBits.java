@@ -2,8 +2,8 @@ package dev.netindex.format;
 
 /**
  * Arithmetic on addresses held as two {@code long}s in network order, without objects. An IPv4
- * address stands in the low 32 bits with all others 0, so that its prefix {@code p} is prefix {@code
- * 96 + p} here; every prefix parameter of this class counts from the first of 128 bits.
+ * address stands in the low 32 bits with all others 0, so that its prefix {@code p} is prefix
+ * {@code 96 + p} here; every prefix parameter of this class counts from the first of 128 bits.
  */
 public final class AddressBits {
   private AddressBits() {}

@@ -7,7 +7,9 @@ public enum ParseOption {
    * instead of meaning the IPv4 address inside it.
    */
   LITERAL_FAMILY,
-  /** Ignores a non-empty zone ({@code %eth0}, RFC 4007, section 11) of an IPv6 address. For queries. */
+  /**
+   * Ignores a non-empty zone ({@code %eth0}, RFC 4007, section 11) of an IPv6 address. For queries.
+   */
   IGNORE_ZONE,
   /** Clears the host bits of a network instead of refusing it. For targets. */
   MASK_HOST_BITS

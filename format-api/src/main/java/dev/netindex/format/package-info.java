@@ -1,8 +1,7 @@
 /**
- * Values that everything else speaks of: {@link dev.netindex.format.IpAddress addresses}, {@link
- * dev.netindex.format.Target targets}, {@link dev.netindex.format.Limits limits} and the exceptions.
- * Start at {@code IpAddress.parse} and {@code Target.parse}; to read a file go on to {@code
- * dev.netindex.format.reader.IndexReader}.
+ * Values that everything else speaks of: addresses ({@code IpAddress}), targets ({@code Target}),
+ * {@link dev.netindex.format.Limits limits} and the exceptions. Start at {@code IpAddress.parse}
+ * and {@code Target.parse}; to read a file go on to {@code dev.netindex.format.reader.IndexReader}.
  */
 @Export
 @Version("0.1.0")

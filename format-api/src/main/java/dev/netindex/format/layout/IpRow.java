@@ -1,8 +1,8 @@
 package dev.netindex.format.layout;
 
 /**
- * One IPv4 or IPv6 row, as a mutable holder that is filled again and again. Addresses are two {@code
- * long}s, IPv4 in the low 32 bits of the second. Belongs to one thread.
+ * One IPv4 or IPv6 row, as a mutable holder that is filled again and again. Addresses are two
+ * {@code long}s, IPv4 in the low 32 bits of the second. Belongs to one thread.
  */
 public final class IpRow {
   /** First 64 bits of the first address. */
@@ -20,7 +20,10 @@ public final class IpRow {
   /** Prefix length in the row's own family; 0 for a range. */
   public int prefix;
 
-  /** {@link FileFormat#KIND_ADDRESS}, {@link FileFormat#KIND_NETWORK} or {@link FileFormat#KIND_RANGE}. */
+  /**
+   * {@link FileFormat#KIND_ADDRESS}, {@link FileFormat#KIND_NETWORK} or {@link
+   * FileFormat#KIND_RANGE}.
+   */
   public int kind;
 
   /** Record id, 0 to 2<sup>32</sup>-1. */

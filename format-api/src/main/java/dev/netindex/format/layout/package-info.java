@@ -1,6 +1,6 @@
 /**
- * The bytes of an index file: {@link dev.netindex.format.layout.FileFormat} has the grammar, and each
- * part has a reading class with its encoder beside it. Internal; exported to {@code
+ * The bytes of an index file: {@link dev.netindex.format.layout.FileFormat} has the grammar, and
+ * each part has a reading class with its encoder beside it. Internal; exported to {@code
  * dev.netindex.builder.external} alone.
  */
 @NullMarked

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * What every implementation of a service says of itself, so that one can be chosen for stated
- * reasons. Implementations are found by {@link java.util.ServiceLoader}, must have a public no-argument
- * constructor that does nothing costly, and must be safe for use by many threads.
+ * reasons. Implementations are found by {@link java.util.ServiceLoader}, must have a public
+ * no-argument constructor that does nothing costly, and must be safe for use by many threads.
  */
 public interface Provider {
   /**

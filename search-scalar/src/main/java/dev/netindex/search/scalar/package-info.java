@@ -1,4 +1,7 @@
-/** Search kernels without special instructions, one for each column width. Internal: found as a service. */
+/**
+ * Search kernels without special instructions, one for each column width. Internal: found as a
+ * service.
+ */
 @NullMarked
 package dev.netindex.search.scalar;
 
