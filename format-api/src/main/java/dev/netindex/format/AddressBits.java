@@ -59,4 +59,16 @@ public final class AddressBits {
         ? Long.numberOfLeadingZeros(high)
         : 64 + Long.numberOfLeadingZeros(aLow ^ bLow);
   }
+
+  /**
+   * Tells whether an IPv6 address is IPv4-mapped, in {@code ::ffff:0:0/96} (RFC 4291, section
+   * 2.5.5.2).
+   *
+   * @param high first 64 bits
+   * @param low last 64 bits
+   * @return whether the last 32 bits are an IPv4 address
+   */
+  public static boolean isMapped(long high, long low) {
+    return high == 0 && low >>> 32 == 0xFFFF;
+  }
 }
