@@ -38,22 +38,25 @@ final class AddressFormatter {
     int zeros = longestZeroRun(high, low);
     int gap = zeros >>> 4;
     int gapEnd = gap + (zeros & 0xF);
-    for (int i = 0; i < GROUPS; i++) {
-      if (i == gap && gapEnd > gap) {
-        out.append("::");
-        i = gapEnd - 1;
-      } else {
-        if (i > 0 && i != gapEnd) {
-          out.append(':');
-        }
-        appendHex(out, group(high, low, i));
+    appendGroups(out, high, low, 0, gapEnd > gap ? gap : GROUPS);
+    if (gapEnd > gap) {
+      out.append("::");
+      appendGroups(out, high, low, gapEnd, GROUPS);
+    }
+  }
+
+  private static void appendGroups(StringBuilder out, long high, long low, int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (i > from) {
+        out.append(':');
       }
+      appendHex(out, group(high, low, i));
     }
   }
 
   /**
-   * Finds the groups that {@code ::} stands for: the first of the longest runs of zero groups, if it
-   * has two or more (RFC 5952, sections 4.2.2 and 4.2.3).
+   * Finds the groups that {@code ::} stands for: the first of the longest runs of zero groups, if
+   * it has two or more (RFC 5952, sections 4.2.2 and 4.2.3).
    *
    * @return 16 times the first group plus the number of groups; 0 groups if there is no such run
    */

@@ -288,7 +288,7 @@ public final class IpAddress implements Comparable<IpAddress> {
   private static long read(byte[] bytes, int from, int count) {
     long value = 0;
     for (int i = from; i < from + count; i++) {
-      value = value << 8 | bytes[i] & 0xFF;
+      value = value << 8 | (bytes[i] & 0xFF);
     }
     return value;
   }

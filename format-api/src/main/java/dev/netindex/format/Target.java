@@ -4,8 +4,8 @@ import java.util.Objects;
 
 /**
  * What a record is about: an address, a network, a range of addresses, or an AS number. Targets are
- * canonical values: the constructors check every rule, so that two equal targets have equal text.
- * A network of one address, a range of one address and that address are three different targets.
+ * canonical values: the constructors check every rule, so that two equal targets have equal text. A
+ * network of one address, a range of one address and that address are three different targets.
  */
 public sealed interface Target permits IpTarget, Target.Asn {
   /**
@@ -14,7 +14,8 @@ public sealed interface Target permits IpTarget, Target.Asn {
    * {@link IpAddress#parse} does. Numbers are decimal without sign and leading zeros. No spaces.
    *
    * <p>IPv4-mapped addresses mean IPv4: {@code ::ffff:1.2.3.0/120} is {@code 1.2.3.0/24}. A mapped
-   * network with a prefix below 96 is read as the IPv6 network that it is, and so has host bits set.
+   * network with a prefix below 96 is read as the IPv6 network that it is, and so has host bits
+   * set.
    *
    * @param text the target and nothing else
    * @param options departures from the strict reading; a zone is refused even with {@link
@@ -22,8 +23,8 @@ public sealed interface Target permits IpTarget, Target.Asn {
    * @return an {@link IpTarget} or {@link Asn}; its {@code toString()} is the canonical text
    * @throws InvalidInputException if the text is no target ({@link Fault#TARGET_TEXT}), an address
    *     in it is none ({@link Fault#ADDRESS_TEXT}) or has a zone ({@link Fault#ADDRESS_ZONE}), or a
-   *     rule of {@link Network}, {@link Range} or {@link Asn} is broken; its offset is the character
-   *     that is wrong, from 0
+   *     rule of {@link Network}, {@link Range} or {@link Asn} is broken; its offset is the
+   *     character that is wrong, from 0
    */
   static Target parse(CharSequence text, ParseOption... options) {
     return TargetParser.parse(text, options);
@@ -143,8 +144,8 @@ public sealed interface Target permits IpTarget, Target.Asn {
   }
 
   /**
-   * All addresses from a start to an end, both included. It need not be a network, and stays a range
-   * if it could be one.
+   * All addresses from a start to an end, both included. It need not be a network, and stays a
+   * range if it could be one.
    *
    * @param start the lowest address
    * @param end the highest address, at least {@code start} and of its family

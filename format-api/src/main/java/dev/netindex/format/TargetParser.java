@@ -99,8 +99,7 @@ final class TargetParser {
   }
 
   private Target readAsn() {
-    long number =
-        readNumber(Fault.AS_NUMBER, 2, TargetRules.AS_NUMBERS, Target.Asn.MAX_NUMBER);
+    long number = readNumber(Fault.AS_NUMBER, 2, TargetRules.AS_NUMBERS, Target.Asn.MAX_NUMBER);
     if (number == 0) {
       throw InputError.span(Fault.AS_NUMBER, text, 2, length, TargetRules.AS_NUMBERS);
     }
