@@ -1,8 +1,8 @@
 /**
  * Services that a deployment can add: search kernels ({@link
  * dev.netindex.format.spi.SearchProvider}) and UTF-8 validation ({@link
- * dev.netindex.format.spi.Utf8Validator}). {@code SearchProviders} tells which one is chosen and
- * why.
+ * dev.netindex.format.spi.Utf8Validator}). {@link dev.netindex.format.spi.SearchProviders} tells
+ * which one is chosen and why.
  */
 @Export
 @Version("0.1.0")

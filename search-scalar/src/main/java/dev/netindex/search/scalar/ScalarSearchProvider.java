@@ -6,6 +6,8 @@ import java.util.Optional;
 
 /** Search kernels that need nothing but Java. */
 public final class ScalarSearchProvider implements SearchProvider {
+  private static final SearchKernels KERNELS = new ScalarKernels();
+
   /** For {@link java.util.ServiceLoader}. */
   public ScalarSearchProvider() {}
 
@@ -26,11 +28,11 @@ public final class ScalarSearchProvider implements SearchProvider {
 
   @Override
   public Optional<String> unavailableReason() {
-    return Optional.of("not written yet");
+    return Optional.empty();
   }
 
   @Override
   public SearchKernels kernels() {
-    throw new UnsupportedOperationException("not written yet");
+    return KERNELS;
   }
 }
