@@ -28,6 +28,8 @@ record ProviderLadder<P extends Provider>(
     Consumer<? super P> trial,
     BiFunction<String, List<ProviderCandidate>, ? extends RuntimeException> failure) {
 
+  private static final int NONE = -1;
+
   /**
    * Chooses among providers.
    *
@@ -53,23 +55,25 @@ record ProviderLadder<P extends Provider>(
 
   private ProviderSelection<P> choose(
       List<ExaminedProvider<P>> ranked, @Nullable String forced, String why) {
-    for (ExaminedProvider<P> taken : ranked) {
-      P usable = taken.usable();
-      if (usable != null && (forced == null || forced.equals(taken.name()))) {
-        return new ProviderSelection<>(usable, candidates(ranked, taken, why));
+    for (int i = 0; i < ranked.size(); i++) {
+      P usable = ranked.get(i).usable();
+      if (usable != null && (forced == null || forced.equals(ranked.get(i).name()))) {
+        return new ProviderSelection<>(usable, candidates(ranked, i, why));
       }
     }
-    List<ProviderCandidate> refused = candidates(ranked, null, why);
+    List<ProviderCandidate> refused = candidates(ranked, NONE, why);
     throw failure.apply(explain(forced, why, refused), refused);
   }
 
   private static <P extends Provider> List<ProviderCandidate> candidates(
-      List<ExaminedProvider<P>> ranked, @Nullable ExaminedProvider<P> taken, String why) {
-    String notTaken = taken == null ? "available" : "available, but " + taken.name() + " is " + why;
+      List<ExaminedProvider<P>> ranked, int taken, String why) {
+    String notTaken =
+        taken == NONE ? "available" : "available, but " + ranked.get(taken).name() + " is " + why;
     List<ProviderCandidate> candidates = new ArrayList<>();
-    for (ExaminedProvider<P> each : ranked) {
-      String reason = each.usable() == null ? each.reason() : each == taken ? why : notTaken;
-      candidates.add(each.candidate(each == taken, reason));
+    for (int i = 0; i < ranked.size(); i++) {
+      ExaminedProvider<P> each = ranked.get(i);
+      String reason = each.usable() == null ? each.reason() : i == taken ? why : notTaken;
+      candidates.add(each.candidate(i == taken, reason));
     }
     return candidates;
   }

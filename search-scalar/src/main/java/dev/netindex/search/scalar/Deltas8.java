@@ -19,7 +19,7 @@ final class Deltas8 implements DeltaKernel {
       int half = span >>> 1;
       long delta = file.get(DELTA, column + 8L * (below + half));
       // The sign of this is the borrow of key - delta: all ones if the delta is above, unsigned.
-      long above = (~key & delta | (~key | delta) & (key - delta)) >> 63;
+      long above = ((~key & delta) | ((~key | delta) & (key - delta))) >> 63;
       below += (span - half) & (int) ~above;
       span = half;
     }
