@@ -37,7 +37,7 @@ final class Ipv4Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (root < first) {
         low = root + 1;
         continue;
@@ -62,7 +62,7 @@ final class Ipv4Intervals implements IntervalKernel {
     long low = from;
     long high = to;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (start(file, section, root) > startLow || reaches(file, section, low, root, endLow)) {
         high = root;
       } else if (end(file, section, root) >= endLow) {
@@ -89,7 +89,7 @@ final class Ipv4Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (root >= before || start(file, section, root) > startLow) {
         high = root;
         continue;
@@ -112,7 +112,7 @@ final class Ipv4Intervals implements IntervalKernel {
     long low = from;
     long high = to;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (start(file, section, root) > startLow) {
         high = root;
       } else if (reaches(file, section, root + 1, high, endLow)) {
@@ -138,9 +138,9 @@ final class Ipv4Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long middle = low + (high - low >>> 1);
+      long middle = Tree.root(low, high);
       long start = start(file, section, middle);
-      if (start < startLow || start == startLow && end(file, section, middle) < endLow) {
+      if (start < startLow || (start == startLow && end(file, section, middle) < endLow)) {
         low = middle + 1;
       } else {
         high = middle;
@@ -152,7 +152,7 @@ final class Ipv4Intervals implements IntervalKernel {
   /** Returns whether a subtree, which may be empty, promises a row that ends at or after this. */
   private static boolean reaches(
       MemorySegment file, long section, long low, long high, long endLow) {
-    return low < high && maximum(file, section, low + (high - low >>> 1)) >= endLow;
+    return low < high && maximum(file, section, Tree.root(low, high)) >= endLow;
   }
 
   private static long start(MemorySegment file, long section, long row) {

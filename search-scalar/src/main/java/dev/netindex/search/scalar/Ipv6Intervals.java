@@ -40,7 +40,7 @@ final class Ipv6Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (root < first) {
         low = root + 1;
         continue;
@@ -72,7 +72,7 @@ final class Ipv6Intervals implements IntervalKernel {
     long low = from;
     long high = to;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (above(file, section + START, root, startHigh, startLow)
           || reaches(file, section, low, root, endHigh, endLow)) {
         high = root;
@@ -100,7 +100,7 @@ final class Ipv6Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (root >= before || above(file, section + START, root, startHigh, startLow)) {
         high = root;
         continue;
@@ -130,7 +130,7 @@ final class Ipv6Intervals implements IntervalKernel {
     long low = from;
     long high = to;
     while (low < high) {
-      long root = low + (high - low >>> 1);
+      long root = Tree.root(low, high);
       if (above(file, section + START, root, startHigh, startLow)) {
         high = root;
       } else if (reaches(file, section, root + 1, high, endHigh, endLow)) {
@@ -156,10 +156,10 @@ final class Ipv6Intervals implements IntervalKernel {
     long low = 0;
     long high = rows;
     while (low < high) {
-      long middle = low + (high - low >>> 1);
+      long middle = Tree.root(low, high);
       if (below(file, section + START, middle, startHigh, startLow)
-          || !above(file, section + START, middle, startHigh, startLow)
-              && below(file, section + END, middle, endHigh, endLow)) {
+          || (!above(file, section + START, middle, startHigh, startLow)
+              && below(file, section + END, middle, endHigh, endLow))) {
         low = middle + 1;
       } else {
         high = middle;
@@ -171,7 +171,7 @@ final class Ipv6Intervals implements IntervalKernel {
   /** Returns whether a subtree, which may be empty, promises a row that does not end below this. */
   private static boolean reaches(
       MemorySegment file, long section, long low, long high, long endHigh, long endLow) {
-    return low < high && !below(file, section + MAXIMUM, low + (high - low >>> 1), endHigh, endLow);
+    return low < high && !below(file, section + MAXIMUM, Tree.root(low, high), endHigh, endLow);
   }
 
   /** Returns whether a row's number in this column is above another one. */
