@@ -20,6 +20,8 @@ public enum Fault {
   FIXED_PAYLOAD_FIELDS("fixed payload fields"),
   /** The common length of fixed-length payloads does not divide the pool. */
   FIXED_PAYLOAD_LENGTH("fixed payload length"),
+  /** The reference width of fixed-length payloads lies past the end of the file. */
+  PAYLOAD_REFERENCE_WIDTH("payload reference width"),
   /** Compact references with a pool past 2<sup>32</sup>-1 bytes. */
   COMPACT_PAYLOAD_LENGTH("compact payload length"),
   /** Too many records. */

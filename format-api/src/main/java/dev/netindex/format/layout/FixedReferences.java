@@ -1,0 +1,83 @@
+package dev.netindex.format.layout;
+
+import dev.netindex.format.Fault;
+import dev.netindex.format.InvalidIndexException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/** Payloads of one length, referred to by ordinals of 0 to 4 bytes. */
+final class FixedReferences implements PayloadReferences {
+  private final MemorySegment file;
+  private final long ordinals;
+  private final long records;
+  private final long payloadLength;
+  private final int width;
+  private final long poolBytes;
+
+  FixedReferences(MemorySegment file, FileLayout layout) {
+    this.file = file;
+    this.ordinals = layout.references() + FileFormat.FIXED_FIELDS_BYTES;
+    this.records = layout.header().records();
+    this.payloadLength = layout.fixedLength();
+    this.width = layout.fixedWidth();
+    this.poolBytes = layout.header().poolBytes();
+  }
+
+  @Override
+  public long offset(long record) {
+    return ordinal(record) * payloadLength;
+  }
+
+  @Override
+  public long length(long record) {
+    return payloadLength;
+  }
+
+  private long ordinal(long record) {
+    long at = ordinals + record * width;
+    return switch (width) {
+      case 0 -> 0;
+      case 1 -> file.get(ValueLayout.JAVA_BYTE, at) & 0xFFL;
+      case 2 -> file.get(FileFormat.SHORT, at) & 0xFFFFL;
+      case 3 ->
+          file.get(FileFormat.SHORT, at) & 0xFFFFL
+              | (file.get(ValueLayout.JAVA_BYTE, at + 2) & 0xFFL) << 16;
+      default -> Integer.toUnsignedLong(file.get(FileFormat.INT, at));
+    };
+  }
+
+  @Override
+  public long validate() {
+    long payloads = payloadLength == 0 ? 0 : poolBytes / payloadLength;
+    long seen = 0;
+    for (long record = 0; record < records; record++) {
+      long ordinal = ordinal(record);
+      if (payloadLength == 0 ? ordinal != 0 : ordinal > seen || ordinal >= payloads) {
+        throw new InvalidIndexException(
+            Fault.PAYLOAD_ORDER,
+            ordinals + record * width,
+            "an ordinal up to " + seen,
+            Long.toString(ordinal));
+      }
+      if (ordinal == seen) {
+        seen++;
+      }
+    }
+    if (payloadLength != 0 && seen != payloads) {
+      throw new InvalidIndexException(
+          Fault.PAYLOAD_LENGTH,
+          ordinals,
+          "references to " + payloads + " payloads",
+          Long.toString(seen));
+    }
+    return countDistinct();
+  }
+
+  @Override
+  public long countDistinct() {
+    if (payloadLength == 0) {
+      return records == 0 ? 0 : 1;
+    }
+    return poolBytes / payloadLength;
+  }
+}

@@ -1,0 +1,298 @@
+package dev.netindex.format.layout;
+
+import dev.netindex.format.AddressBits;
+import dev.netindex.format.Family;
+import dev.netindex.format.spi.DeltaKernel;
+import dev.netindex.format.spi.SearchKernels;
+import dev.netindex.format.spi.WideDeltaKernel;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * A section of disjoint networks and addresses in blocks of 256 rows (FORMAT.md, "Packed section").
+ * A lookup touches one cache line of descriptors for each halving of the blocks, then two or three of the
+ * block's deltas, and one of its prefixes.
+ */
+public final class PackedSection implements IpSection {
+  private final MemorySegment file;
+  private final Family family;
+  private final long section;
+  private final long rows;
+  private final long blocks;
+  private final DeltaKernel deltas1;
+  private final DeltaKernel deltas2;
+  private final DeltaKernel deltas4;
+  private final DeltaKernel deltas8;
+  private final WideDeltaKernel deltas16;
+  private final long lowestHigh;
+  private final long lowestLow;
+  private final long highestHigh;
+  private final long highestLow;
+
+  private PackedSection(
+      MemorySegment file, Family family, long section, long rows, SearchKernels kernels) {
+    this.file = file;
+    this.family = family;
+    this.section = section;
+    this.rows = rows;
+    this.blocks = blocks(rows);
+    this.deltas1 = kernels.deltas1();
+    this.deltas2 = kernels.deltas2();
+    this.deltas4 = kernels.deltas4();
+    this.deltas8 = kernels.deltas8();
+    this.deltas16 = kernels.deltas16();
+    IpRow row = new IpRow();
+    load(0, row);
+    this.lowestHigh = row.startHigh;
+    this.lowestLow = row.startLow;
+    load(rows - 1, row);
+    this.highestHigh = row.endHigh;
+    this.highestLow = row.endLow;
+  }
+
+  /**
+   * Checks the descriptors of a section and views it. Rows are not looked at: {@link RowCheck} does that.
+   *
+   * @param file the whole file
+   * @param family family of the rows
+   * @param section byte offset of the section
+   * @param bytes its length
+   * @param rows number of rows, 1 or more
+   * @param kernels search in the delta columns
+   * @return the section
+   * @throws dev.netindex.format.InvalidIndexException if a descriptor is wrong
+   */
+  static PackedSection open(
+      MemorySegment file,
+      Family family,
+      long section,
+      long bytes,
+      long rows,
+      SearchKernels kernels) {
+    new DescriptorCheck(file, section, bytes, rows).run();
+    return new PackedSection(file, family, section, rows, kernels);
+  }
+
+  /** Returns the number of blocks of so many rows. */
+  static long blocks(long rows) {
+    return (rows + FileFormat.BLOCK_ROWS - 1) / FileFormat.BLOCK_ROWS;
+  }
+
+  @Override
+  public Family family() {
+    return family;
+  }
+
+  @Override
+  public long rows() {
+    return rows;
+  }
+
+  @Override
+  public boolean disjoint() {
+    return true;
+  }
+
+  @Override
+  public boolean outside(long firstHigh, long firstLow, long lastHigh, long lastLow) {
+    return AddressBits.compare(lastHigh, lastLow, lowestHigh, lowestLow) < 0
+        || AddressBits.compare(firstHigh, firstLow, highestHigh, highestLow) > 0;
+  }
+
+  @Override
+  public long next(long from, long startHigh, long startLow, long endHigh, long endLow) {
+    long row = from;
+    if (from == 0 || !reaches(from, endHigh, endLow)) {
+      row = lastStartingUpTo(endHigh, endLow);
+      if (row < from || !reaches(row, endHigh, endLow)) {
+        row = Math.max(row + 1, from);
+      }
+    }
+    return row < rows && startsUpTo(row, startHigh, startLow) ? row : -1;
+  }
+
+  @Override
+  public long firstStartingFrom(long high, long low) {
+    long row = lastStartingUpTo(high, low);
+    return row >= 0 && startsFrom(row, high, low) ? row : row + 1;
+  }
+
+  @Override
+  public long longestPrefix(long high, long low) {
+    long row = lastStartingUpTo(high, low);
+    return row >= 0 && reaches(row, high, low) ? row : -1;
+  }
+
+  /** Finds the last row that starts at or before an address, or -1. */
+  private long lastStartingUpTo(long high, long low) {
+    long block = lastBlockUpTo(high, low);
+    if (block < 0) {
+      return -1;
+    }
+    long at = section + block * FileFormat.DESCRIPTOR_BYTES;
+    long baseLow = file.get(FileFormat.LONG, at);
+    long baseHigh = file.get(FileFormat.LONG, at + 8);
+    long data = section + file.get(FileFormat.LONG, at + 16);
+    int fields = file.get(FileFormat.INT, at + 24);
+    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
+    long keyLow = low - baseLow;
+    long keyHigh = high - baseHigh - (Long.compareUnsigned(low, baseLow) < 0 ? 1 : 0);
+    long shiftedLow = Wide.shiftRightLow(keyHigh, keyLow, shift);
+    long shiftedHigh = Wide.shiftRightHigh(keyHigh, shift);
+    int count = fields >>> 16;
+    long narrow = shiftedHigh == 0 ? shiftedLow : -1L;
+    int row =
+        switch (fields & FileFormat.WIDTH_MASK) {
+          case 1 -> deltas1.lastNotAbove(file, data, count, narrow);
+          case 2 -> deltas2.lastNotAbove(file, data, count, narrow);
+          case 4 -> deltas4.lastNotAbove(file, data, count, narrow);
+          case 8 -> deltas8.lastNotAbove(file, data, count, narrow);
+          default -> deltas16.lastNotAbove(file, data, count, shiftedHigh, shiftedLow);
+        };
+    return block * FileFormat.BLOCK_ROWS + row;
+  }
+
+  private long lastBlockUpTo(long high, long low) {
+    long from = 0;
+    long to = blocks;
+    while (from < to) {
+      long middle = (from + to) >>> 1;
+      long at = section + middle * FileFormat.DESCRIPTOR_BYTES;
+      int order =
+          AddressBits.compare(
+              file.get(FileFormat.LONG, at + 8), file.get(FileFormat.LONG, at), high, low);
+      if (order <= 0) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from - 1;
+  }
+
+  private boolean startsUpTo(long row, long high, long low) {
+    return AddressBits.compare(startHigh(row), startLow(row), high, low) <= 0;
+  }
+
+  private boolean startsFrom(long row, long high, long low) {
+    return AddressBits.compare(startHigh(row), startLow(row), high, low) >= 0;
+  }
+
+  /** Tells whether a row ends at or after an address; false for no row and past the last. */
+  private boolean reaches(long row, long high, long low) {
+    if (row < 0 || row >= rows) {
+      return false;
+    }
+    int prefix = prefix128(row);
+    return AddressBits.compare(
+            startHigh(row) | AddressBits.hostMaskHigh(prefix),
+            startLow(row) | AddressBits.hostMaskLow(prefix),
+            high,
+            low)
+        >= 0;
+  }
+
+  private long descriptor(long row) {
+    return section + row / FileFormat.BLOCK_ROWS * FileFormat.DESCRIPTOR_BYTES;
+  }
+
+  private long startHigh(long row) {
+    long at = descriptor(row);
+    int fields = file.get(FileFormat.INT, at + 24);
+    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
+    long low = deltaLow(row, at, fields);
+    long high = deltaHigh(row, at, fields);
+    long baseLow = file.get(FileFormat.LONG, at);
+    long sumLow = baseLow + Wide.shiftLeftLow(low, shift);
+    long carry = Long.compareUnsigned(sumLow, baseLow) < 0 ? 1 : 0;
+    return file.get(FileFormat.LONG, at + 8) + Wide.shiftLeftHigh(high, low, shift) + carry;
+  }
+
+  private long startLow(long row) {
+    long at = descriptor(row);
+    int fields = file.get(FileFormat.INT, at + 24);
+    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
+    return file.get(FileFormat.LONG, at) + Wide.shiftLeftLow(deltaLow(row, at, fields), shift);
+  }
+
+  private long deltaLow(long row, long descriptor, int fields) {
+    int width = fields & FileFormat.WIDTH_MASK;
+    long at = data(descriptor) + row % FileFormat.BLOCK_ROWS * width;
+    return switch (width) {
+      case 1 -> file.get(ValueLayout.JAVA_BYTE, at) & 0xFFL;
+      case 2 -> file.get(FileFormat.SHORT, at) & 0xFFFFL;
+      case 4 -> Integer.toUnsignedLong(file.get(FileFormat.INT, at));
+      default -> file.get(FileFormat.LONG, at);
+    };
+  }
+
+  private long deltaHigh(long row, long descriptor, int fields) {
+    int width = fields & FileFormat.WIDTH_MASK;
+    return width == 16
+        ? file.get(FileFormat.LONG, data(descriptor) + row % FileFormat.BLOCK_ROWS * width + 8)
+        : 0;
+  }
+
+  private long data(long descriptor) {
+    return section + file.get(FileFormat.LONG, descriptor + 16);
+  }
+
+  private int prefix(long row) {
+    long at = descriptor(row);
+    int fields = file.get(FileFormat.INT, at + 24);
+    long column = data(at) + (long) (fields >>> 16) * (fields & FileFormat.WIDTH_MASK);
+    return file.get(ValueLayout.JAVA_BYTE, column + row % FileFormat.BLOCK_ROWS) & 0xFF;
+  }
+
+  /** Returns the prefix counted from 128 bits; an impossible one of a trusted file counts as the longest. */
+  private int prefix128(long row) {
+    return Math.min(prefix(row) + 128 - family.bits(), 128);
+  }
+
+  /**
+   * Returns the raw 128-bit delta and shift of a row to the check of rows, which must see bits that
+   * a sum would lose.
+   */
+  void loadDelta(long row, DeltaRow into) {
+    long at = descriptor(row);
+    int fields = file.get(FileFormat.INT, at + 24);
+    into.baseLow = file.get(FileFormat.LONG, at);
+    into.baseHigh = file.get(FileFormat.LONG, at + 8);
+    into.deltaLow = deltaLow(row, at, fields);
+    into.deltaHigh = deltaHigh(row, at, fields);
+    into.shift = fields >>> 8 & FileFormat.SHIFT_MASK;
+    into.offset = data(at) + row % FileFormat.BLOCK_ROWS * (fields & FileFormat.WIDTH_MASK);
+  }
+
+  @Override
+  public void load(long row, IpRow into) {
+    long at = descriptor(row);
+    int fields = file.get(FileFormat.INT, at + 24);
+    int count = fields >>> 16;
+    int width = fields & FileFormat.WIDTH_MASK;
+    long index = row % FileFormat.BLOCK_ROWS;
+    long column = data(at) + (long) count * width;
+    into.startHigh = startHigh(row);
+    into.startLow = startLow(row);
+    into.prefix = file.get(ValueLayout.JAVA_BYTE, column + index) & 0xFF;
+    column += count;
+    if ((fields & FileFormat.SHIFT_UNIFORM_KIND << 8) == 0) {
+      into.kind = file.get(ValueLayout.JAVA_BYTE, column + index) & 0xFF;
+      column += count;
+    } else {
+      into.kind =
+          (fields & FileFormat.WIDTH_UNIFORM_NETWORK) != 0
+              ? FileFormat.KIND_NETWORK
+              : FileFormat.KIND_ADDRESS;
+    }
+    if ((fields & FileFormat.WIDTH_IMPLICIT_IDS) == 0) {
+      into.id = Integer.toUnsignedLong(file.get(FileFormat.INT, column + index * Integer.BYTES));
+    } else {
+      long step = (fields & FileFormat.WIDTH_STEP_TWO) != 0 ? 2 : 1;
+      into.id = Integer.toUnsignedLong(file.get(FileFormat.INT, at + 28)) + index * step;
+    }
+    int prefix = Math.min(into.prefix + 128 - family.bits(), 128);
+    into.endHigh = into.startHigh | AddressBits.hostMaskHigh(prefix);
+    into.endLow = into.startLow | AddressBits.hostMaskLow(prefix);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.netindex.format.layout;
+
+import java.lang.foreign.MemorySegment;
+
+/**
+ * What leads from a record id to its payload (FORMAT.md, "Payload references"). Spans are relative
+ * to the payload pool. Unchecked on access: a trusted file may hold any span, so callers compare it with the
+ * pool before use. One reference touches one cache line, seldom two.
+ */
+public sealed interface PayloadReferences permits SpanReferences, FixedReferences {
+  /**
+   * Views the references of a file.
+   *
+   * @param file the whole file
+   * @param layout where its parts lie
+   * @return the references
+   */
+  static PayloadReferences of(MemorySegment file, FileLayout layout) {
+    return layout.form() == ReferenceForm.FIXED
+        ? new FixedReferences(file, layout)
+        : new SpanReferences(file, layout);
+  }
+
+  /**
+   * Returns where a record's payload starts.
+   *
+   * @param record a record id, below the number of records
+   * @return bytes from the start of the pool
+   */
+  long offset(long record);
+
+  /**
+   * Returns the length of a record's payload.
+   *
+   * @param record a record id, below the number of records
+   * @return bytes, unsigned
+   */
+  long length(long record);
+
+  /**
+   * Checks every reference (FORMAT.md, "Checks", 11) and counts the distinct ones.
+   *
+   * @return the number of distinct payloads as stored
+   * @throws dev.netindex.format.InvalidIndexException if the references do not cover the pool in order
+   */
+  long validate();
+
+  /**
+   * Counts the distinct payloads without trusting the references.
+   *
+   * @return the number of references that begin where the pool had not been seen yet
+   */
+  long countDistinct();
+}

@@ -1,0 +1,93 @@
+package dev.netindex.format.layout;
+
+import dev.netindex.format.Fault;
+import dev.netindex.format.InvalidIndexException;
+import java.lang.foreign.MemorySegment;
+
+/** Payloads referred to by (offset, length), each of 32 or 64 bits. */
+final class SpanReferences implements PayloadReferences {
+  private final MemorySegment file;
+  private final long slots;
+  private final long records;
+  private final boolean wide;
+  private final long poolBytes;
+
+  SpanReferences(MemorySegment file, FileLayout layout) {
+    this.file = file;
+    this.slots = layout.references();
+    this.records = layout.header().records();
+    this.wide = layout.form() == ReferenceForm.WIDE;
+    this.poolBytes = layout.header().poolBytes();
+  }
+
+  @Override
+  public long offset(long record) {
+    return wide
+        ? file.get(FileFormat.LONG, slots + record * 16)
+        : Integer.toUnsignedLong(file.get(FileFormat.INT, slots + record * 8));
+  }
+
+  @Override
+  public long length(long record) {
+    return wide
+        ? file.get(FileFormat.LONG, slots + record * 16 + 8)
+        : Integer.toUnsignedLong(file.get(FileFormat.INT, slots + record * 8 + 4));
+  }
+
+  @Override
+  public long validate() {
+    FirstSpans spans = new FirstSpans();
+    long previousOffset = 0;
+    long previousLength = -1;
+    for (long record = 0; record < records; record++) {
+      long offset = offset(record);
+      long length = length(record);
+      if (offset != previousOffset || length != previousLength) {
+        take(record, offset, length, spans);
+        previousOffset = offset;
+        previousLength = length;
+      }
+    }
+    if (spans.end() != poolBytes) {
+      throw new InvalidIndexException(
+          Fault.PAYLOAD_LENGTH,
+          slots,
+          "references to all " + poolBytes + " bytes of the pool",
+          Long.toString(spans.end()));
+    }
+    return spans.size();
+  }
+
+  private void take(long record, long offset, long length, FirstSpans spans) {
+    if (spans.contains(offset, length)) {
+      return;
+    }
+    if (offset != spans.end()
+        || Long.compareUnsigned(length, poolBytes - spans.end()) > 0) {
+      throw new InvalidIndexException(
+          Fault.PAYLOAD_OFFSET,
+          slots + record * (wide ? 16 : 8),
+          "an earlier payload, or one at " + spans.end() + " in a pool of " + poolBytes,
+          Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
+    }
+    spans.append(length);
+  }
+
+  @Override
+  public long countDistinct() {
+    long end = 0;
+    long distinct = 0;
+    boolean empty = false;
+    for (long record = 0; record < records; record++) {
+      long length = length(record);
+      if (length == 0) {
+        distinct += empty ? 0 : 1;
+        empty = true;
+      } else if (Long.compareUnsigned(offset(record), end) >= 0) {
+        end = offset(record) + length;
+        distinct++;
+      }
+    }
+    return distinct;
+  }
+}
