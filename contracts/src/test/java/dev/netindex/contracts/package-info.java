@@ -1,0 +1,2 @@
+/** Contracts over every module, tests only. */
+package dev.netindex.contracts;

@@ -1,0 +1,69 @@
+package dev.netindex.contracts.rules;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import org.junit.jupiter.api.Test;
+
+/** The floors of the house (docs/ARCHITECTURE.md): arrows go down only. */
+class ArchitectureTest {
+  private static final String VALUES = "dev.netindex.format";
+  private static final String SPI = "dev.netindex.format.spi..";
+  private static final String LAYOUT = "dev.netindex.format.layout..";
+  private static final String READER = "dev.netindex.format.reader..";
+  private static final String BUILDER = "dev.netindex.format.builder..";
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().matching("dev.netindex.(**)").should().beFreeOfCycles().check(Code.CLASSES);
+  }
+
+  @Test
+  void theGroundOfTheFormatSeesNothingAboveIt() {
+    mustNotSee(VALUES, LAYOUT, READER, BUILDER);
+    mustNotSee(SPI, LAYOUT, READER, BUILDER);
+  }
+
+  @Test
+  void theLayoutSeesNeitherReaderNorBuilder() {
+    mustNotSee(LAYOUT, READER, BUILDER);
+  }
+
+  @Test
+  void readerAndBuilderDoNotSeeEachOther() {
+    mustNotSee(READER, BUILDER);
+    mustNotSee(BUILDER, READER);
+  }
+
+  @Test
+  void providersAreSeenByNobody() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.netindex.search..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.netindex.search..")
+        .check(Code.CLASSES);
+  }
+
+  @Test
+  void theCommandLineIsTheTopFloor() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.netindex.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.netindex.cli..")
+        .check(Code.CLASSES);
+  }
+
+  private static void mustNotSee(String from, String... to) {
+    noClasses()
+        .that()
+        .resideInAPackage(from)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(to)
+        .check(Code.CLASSES);
+  }
+}

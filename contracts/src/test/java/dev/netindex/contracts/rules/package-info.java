@@ -1,0 +1,2 @@
+/** The rules that the code of every module keeps. */
+package dev.netindex.contracts.rules;
