@@ -78,8 +78,7 @@ final class DescriptorCheck {
     return length;
   }
 
-  private void checkFields(
-      long block, long at, int width, int shift, int count, long idBase) {
+  private void checkFields(long block, long at, int width, int shift, int count, long idBase) {
     int delta = width & FileFormat.WIDTH_MASK;
     boolean implicit = (width & FileFormat.WIDTH_IMPLICIT_IDS) != 0;
     if (Integer.bitCount(delta) != 1) {
@@ -92,8 +91,7 @@ final class DescriptorCheck {
         && (shift & FileFormat.SHIFT_UNIFORM_KIND) == 0) {
       throw fields(at + AT_WIDTH, "no uniform kind beside a kind column", "kind network");
     }
-    long expectedRows =
-        Math.min(FileFormat.BLOCK_ROWS, rows - block * FileFormat.BLOCK_ROWS);
+    long expectedRows = Math.min(FileFormat.BLOCK_ROWS, rows - block * FileFormat.BLOCK_ROWS);
     if (count != expectedRows) {
       throw fields(at + AT_ROWS, expectedRows + " rows", Integer.toString(count));
     }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * The payload spans met so far, in order of first use. Each non-empty one starts where the last
- * ended, so the starts alone tell them all; empty ones are kept apart by their place. Eight bytes a span.
+ * ended, so the starts alone tell them all; empty ones are kept apart by their place. Eight bytes a
+ * span.
  */
 final class FirstSpans {
   /** Starts of the non-empty spans, in chunks, so that none is copied as they grow. */

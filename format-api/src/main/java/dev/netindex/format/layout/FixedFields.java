@@ -15,7 +15,9 @@ record FixedFields(long length, int width) {
 
   private static final int AT_WIDTH = 4;
 
-  /** Reads and checks the fields; they may lie past the end, as nothing but their place is known. */
+  /**
+   * Reads and checks the fields; they may lie past the end, as nothing but their place is known.
+   */
   static FixedFields read(MemorySegment file, long offset, long poolBytes) {
     require(file, offset, AT_WIDTH, Fault.TRUNCATED);
     require(file, offset, AT_WIDTH + 1, Fault.PAYLOAD_REFERENCE_WIDTH);
@@ -33,7 +35,9 @@ record FixedFields(long length, int width) {
     return new FixedFields(length, width);
   }
 
-  /** Returns the bytes that ordinals of so many payloads need: 0 for one, 1 up to 256, and so on. */
+  /**
+   * Returns the bytes that ordinals of so many payloads need: 0 for one, 1 up to 256, and so on.
+   */
   static int width(long payloads) {
     long last = Math.max(payloads - 1, 0);
     return (Long.SIZE - Long.numberOfLeadingZeros(last) + 7) / 8;

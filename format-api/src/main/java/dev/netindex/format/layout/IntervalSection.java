@@ -9,9 +9,9 @@ import java.lang.foreign.ValueLayout;
 
 /**
  * A section of any targets as rows that form an implicit interval tree (FORMAT.md, "Interval
- * section"): the root of rows [lo, hi) is lo + (hi - lo) / 2, its children are [lo, root) and [root +
- * 1, hi), and each row carries the largest end in the span it is root of. A lookup touches about one cache line
- * for each level of the tree, plus one for each match.
+ * section"): the root of rows [lo, hi) is lo + (hi - lo) / 2, its children are [lo, root) and [root
+ * + 1, hi), and each row carries the largest end in the span it is root of. A lookup touches about
+ * one cache line for each level of the tree, plus one for each match.
  */
 public final class IntervalSection implements IpSection {
   private final MemorySegment file;
@@ -97,7 +97,9 @@ public final class IntervalSection implements IpSection {
     return LongestPrefixSearch.find(this, high, low);
   }
 
-  /** Finds the last row that starts at or before one address and ends at or after another, or -1. */
+  /**
+   * Finds the last row that starts at or before one address and ends at or after another, or -1.
+   */
   long previous(long startHigh, long startLow, long endHigh, long endLow) {
     return kernel.previous(file, section, rows, rows, startHigh, startLow, endHigh, endLow);
   }
@@ -108,8 +110,8 @@ public final class IntervalSection implements IpSection {
   }
 
   /**
-   * Finds the first row from {@code first} on that has the same bounds and is no range, or -1. It has the
-   * lowest record id of the addresses and networks with these bounds.
+   * Finds the first row from {@code first} on that has the same bounds and is no range, or -1. It
+   * has the lowest record id of the addresses and networks with these bounds.
    */
   long firstNetworkOfRun(long first) {
     return rangeRuns.firstNetwork(first);

@@ -4,8 +4,8 @@ import dev.netindex.format.Family;
 
 /**
  * The read side of an IPv4 or IPv6 section. Rows have numbers in file order, which is the order of
- * (start, end, id). Addresses are two {@code long}s, IPv4 in the low 32 bits of the second. Safe for
- * many threads; no operation allocates.
+ * (start, end, id). Addresses are two {@code long}s, IPv4 in the low 32 bits of the second. Safe
+ * for many threads; no operation allocates.
  */
 public sealed interface IpSection permits PackedSection, IntervalSection {
   /**

@@ -7,11 +7,11 @@ import dev.netindex.format.AddressBits;
  *
  * <p>A network that contains address q starts at q with all bits after its prefix cleared and ends
  * at q with them set, so only one pair of bounds is possible for each prefix. The search visits the
- * starts that containing rows really have, from the nearest to q outwards; for a start s that agrees
- * with q in p bits, no network longer than p can start at or before s. At each start that a network could have, the rows are
- * visited by rising end, again skipping prefixes that no row has. Each step lowers the prefix still possible, so
- * there are at most 2 x 33 (IPv4) or 2 x 129 (IPv6) of them, each a walk down the tree, however many
- * rows are equal.
+ * starts that containing rows really have, from the nearest to q outwards; for a start s that
+ * agrees with q in p bits, no network longer than p can start at or before s. At each start that a
+ * network could have, the rows are visited by rising end, again skipping prefixes that no row has.
+ * Each step lowers the prefix still possible, so there are at most 2 x 33 (IPv4) or 2 x 129 (IPv6)
+ * of them, each a walk down the tree, however many rows are equal.
  */
 final class LongestPrefixSearch {
   private LongestPrefixSearch() {}
@@ -65,7 +65,10 @@ final class LongestPrefixSearch {
     return -1;
   }
 
-  /** Finds the first row of a start that ends where a network of the prefix, or a shorter one, would. */
+  /**
+   * Finds the first row of a start that ends where a network of the prefix, or a shorter one,
+   * would.
+   */
   private static long nextNetwork(
       IntervalSection rows, long row, long startHigh, long startLow, int prefix) {
     if (prefix < 0

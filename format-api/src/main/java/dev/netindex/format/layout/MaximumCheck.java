@@ -6,7 +6,8 @@ import dev.netindex.format.InvalidIndexException;
 
 /**
  * Checks the subtree maxima of an interval section. Each row is compared with its own end and its
- * children's stored maxima only: if all those agree, all maxima are right by induction from the leaves.
+ * children's stored maxima only: if all those agree, all maxima are right by induction from the
+ * leaves.
  */
 final class MaximumCheck {
   private final IntervalSection rows;

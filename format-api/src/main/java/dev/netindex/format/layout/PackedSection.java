@@ -10,8 +10,8 @@ import java.lang.foreign.ValueLayout;
 
 /**
  * A section of disjoint networks and addresses in blocks of 256 rows (FORMAT.md, "Packed section").
- * A lookup touches one cache line of descriptors for each halving of the blocks, then two or three of the
- * block's deltas, and one of its prefixes.
+ * A lookup touches one cache line of descriptors for each halving of the blocks, then two or three
+ * of the block's deltas, and one of its prefixes.
  */
 public final class PackedSection implements IpSection {
   private final MemorySegment file;
@@ -51,7 +51,8 @@ public final class PackedSection implements IpSection {
   }
 
   /**
-   * Checks the descriptors of a section and views it. Rows are not looked at: {@link RowCheck} does that.
+   * Checks the descriptors of a section and views it. Rows are not looked at: {@link RowCheck} does
+   * that.
    *
    * @param file the whole file
    * @param family family of the rows
@@ -244,7 +245,10 @@ public final class PackedSection implements IpSection {
     return file.get(ValueLayout.JAVA_BYTE, column + row % FileFormat.BLOCK_ROWS) & 0xFF;
   }
 
-  /** Returns the prefix counted from 128 bits; an impossible one of a trusted file counts as the longest. */
+  /**
+   * Returns the prefix counted from 128 bits; an impossible one of a trusted file counts as the
+   * longest.
+   */
   private int prefix128(long row) {
     return Math.min(prefix(row) + 128 - family.bits(), 128);
   }

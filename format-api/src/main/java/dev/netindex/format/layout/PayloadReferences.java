@@ -4,8 +4,8 @@ import java.lang.foreign.MemorySegment;
 
 /**
  * What leads from a record id to its payload (FORMAT.md, "Payload references"). Spans are relative
- * to the payload pool. Unchecked on access: a trusted file may hold any span, so callers compare it with the
- * pool before use. One reference touches one cache line, seldom two.
+ * to the payload pool. Unchecked on access: a trusted file may hold any span, so callers compare it
+ * with the pool before use. One reference touches one cache line, seldom two.
  */
 public sealed interface PayloadReferences permits SpanReferences, FixedReferences {
   /**
@@ -41,7 +41,8 @@ public sealed interface PayloadReferences permits SpanReferences, FixedReference
    * Checks every reference (FORMAT.md, "Checks", 11) and counts the distinct ones.
    *
    * @return the number of distinct payloads as stored
-   * @throws dev.netindex.format.InvalidIndexException if the references do not cover the pool in order
+   * @throws dev.netindex.format.InvalidIndexException if the references do not cover the pool in
+   *     order
    */
   long validate();
 

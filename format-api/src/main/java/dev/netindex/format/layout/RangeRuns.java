@@ -4,9 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where long runs of equal ranges end, so that a longest-prefix search need not walk through them to a network
- * with the same bounds. Made at first need by one pass over the rows; files without such runs, which is
- * almost all, never need it. Safe for many threads: at worst two make the same table.
+ * Where long runs of equal ranges end, so that a longest-prefix search need not walk through them
+ * to a network with the same bounds. Made at first need by one pass over the rows; files without
+ * such runs, which is almost all, never need it. Safe for many threads: at worst two make the same
+ * table.
  */
 final class RangeRuns {
   /** Rows that are looked at one by one before the table is asked. */
@@ -19,7 +20,9 @@ final class RangeRuns {
     this.section = section;
   }
 
-  /** Finds the first row with the bounds of {@code first}, from there on, that is no range, or -1. */
+  /**
+   * Finds the first row with the bounds of {@code first}, from there on, that is no range, or -1.
+   */
   long firstNetwork(long first) {
     long end = Math.min(first + WALK, section.rows());
     for (long row = first; row < end; row++) {

@@ -89,8 +89,7 @@ final class RowCheck {
         }
       }
       default ->
-          throw fault(
-              Fault.TARGET_KIND, prefixOffset + 1, "0, 1 or 2", Integer.toString(row.kind));
+          throw fault(Fault.TARGET_KIND, prefixOffset + 1, "0, 1 or 2", Integer.toString(row.kind));
     }
   }
 
@@ -116,8 +115,7 @@ final class RowCheck {
     }
     int order = compare(previous.startHigh, previous.startLow, row);
     if (order == 0) {
-      order =
-          AddressBits.compare(previous.endHigh, previous.endLow, row.endHigh, row.endLow);
+      order = AddressBits.compare(previous.endHigh, previous.endLow, row.endHigh, row.endLow);
     }
     if (order > 0 || (order == 0 && previous.id >= row.id)) {
       throw fault(

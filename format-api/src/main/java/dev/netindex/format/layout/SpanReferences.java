@@ -62,8 +62,7 @@ final class SpanReferences implements PayloadReferences {
     if (spans.contains(offset, length)) {
       return;
     }
-    if (offset != spans.end()
-        || Long.compareUnsigned(length, poolBytes - spans.end()) > 0) {
+    if (offset != spans.end() || Long.compareUnsigned(length, poolBytes - spans.end()) > 0) {
       throw new InvalidIndexException(
           Fault.PAYLOAD_OFFSET,
           slots + record * (wide ? 16 : 8),
