@@ -1,4 +1,7 @@
-/** Rows of CSV files as targets and payloads. */
+/**
+ * Rows of CSV and raw TSV text as targets and payloads. Enter at {@link
+ * dev.netindex.source.csv.CsvSource} or {@link dev.netindex.source.csv.TsvSource}.
+ */
 @Export
 @Version("0.1.0")
 @NullMarked
