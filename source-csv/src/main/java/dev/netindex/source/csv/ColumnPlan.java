@@ -1,0 +1,140 @@
+package dev.netindex.source.csv;
+
+import dev.netindex.source.csv.Columns.Place;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out what the columns are, from the settings, the first record and the first row of data.
+ */
+final class ColumnPlan {
+  private final CsvSettings settings;
+  private List<String> names = List.of();
+  private String widthFrom = "";
+  private @Nullable Place place;
+  private boolean started;
+
+  ColumnPlan(CsvSettings settings) {
+    this.settings = settings;
+  }
+
+  /** Says whether the first record was taken. */
+  boolean isStarted() {
+    return started;
+  }
+
+  /** Checks that a row has as many fields as there are columns. */
+  void checkWidth(List<String> row) throws BadRow {
+    if (row.size() != names.size()) {
+      throw new BadRow(
+          RowFault.FIELD_COUNT,
+          names.size() + " fields, as many as " + widthFrom,
+          Integer.toString(row.size()));
+    }
+  }
+
+  /** Says whether the first record is the header. */
+  boolean isHeader(List<String> record) throws BadRow {
+    return switch (settings.header()) {
+      case HEADER -> true;
+      case NONE -> false;
+      case AUTO -> !isData(record);
+    };
+  }
+
+  /**
+   * Takes the first record.
+   *
+   * @throws BadRow if it contradicts the settings, so that no row can be read
+   */
+  void start(List<String> record, boolean isHeader) throws BadRow {
+    List<String> given = settings.columns();
+    if (given != null) {
+      if (isHeader && record.size() != given.size()) {
+        throw new BadRow(
+            RowFault.FIELD_COUNT,
+            given.size() + " fields, one for each name of the option columns",
+            record.size() + " fields in the header");
+      }
+      names = Columns.named(given);
+      widthFrom = "the option columns has names";
+    } else if (isHeader) {
+      names = Columns.named(record);
+      widthFrom = "the header has";
+    } else {
+      widthFrom = "the first row has";
+      names = Columns.named(Collections.nCopies(record.size(), ""));
+    }
+    TargetColumns chosen = settings.targetColumns();
+    if (chosen != null) {
+      place = resolve(chosen);
+    } else if (isHeader || given != null) {
+      place = ColumnNames.find(names, settings.addresses());
+    }
+    started = true;
+  }
+
+  /**
+   * Returns the columns, for which it may need a row of data.
+   *
+   * @throws BadRow if the row does not tell
+   */
+  Columns columns(List<String> row) throws BadRow {
+    if (place == null) {
+      place = ColumnContent.find(row, settings.addresses());
+    }
+    return new Columns(names, place);
+  }
+
+  private boolean isData(List<String> record) throws BadRow {
+    List<String> given = settings.columns();
+    TargetColumns chosen = settings.targetColumns();
+    if (given == null && chosen != null && chosen.first().name() != null) {
+      return false;
+    }
+    names = given == null ? record : Columns.named(given);
+    Place known = null;
+    if (chosen != null) {
+      known = resolve(chosen);
+    } else if (given != null) {
+      known = ColumnNames.find(names, settings.addresses());
+    }
+    if (known == null) {
+      return record.stream().anyMatch(ColumnContent::isDataAnywhere);
+    }
+    return isDataAt(record, known.first()) || known.isRange() && isDataAt(record, known.last());
+  }
+
+  private static boolean isDataAt(List<String> record, int column) {
+    return column < record.size() && ColumnContent.isDataInTargetColumn(record.get(column));
+  }
+
+  private Place resolve(TargetColumns chosen) throws BadRow {
+    ColumnRef last = chosen.last();
+    int first = resolve(chosen.first());
+    return last == null ? Place.of(first) : new Place(first, resolve(last));
+  }
+
+  private int resolve(ColumnRef column) throws BadRow {
+    String name = column.name();
+    if (name == null) {
+      if (column.position() > names.size()) {
+        throw new BadRow(RowFault.COLUMNS, column.toString(), names.size() + " columns");
+      }
+      return column.position() - 1;
+    }
+    int index = names.indexOf(name);
+    if (index < 0 || index != names.lastIndexOf(name)) {
+      throw new BadRow(
+          RowFault.COLUMNS,
+          "one " + column,
+          (index < 0 ? "none; there are " : "two; there are ") + shownNames());
+    }
+    return index;
+  }
+
+  private String shownNames() {
+    return Shown.quoted(String.join(",", names.subList(0, Math.min(names.size(), 20))));
+  }
+}
