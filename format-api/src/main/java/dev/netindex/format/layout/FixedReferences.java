@@ -40,7 +40,7 @@ final class FixedReferences implements PayloadReferences {
       case 1 -> file.get(ValueLayout.JAVA_BYTE, at) & 0xFFL;
       case 2 -> file.get(FileFormat.SHORT, at) & 0xFFFFL;
       case 3 ->
-          file.get(FileFormat.SHORT, at) & 0xFFFFL
+          (file.get(FileFormat.SHORT, at) & 0xFFFFL)
               | (file.get(ValueLayout.JAVA_BYTE, at + 2) & 0xFFL) << 16;
       default -> Integer.toUnsignedLong(file.get(FileFormat.INT, at));
     };

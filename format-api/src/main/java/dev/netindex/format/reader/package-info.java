@@ -1,4 +1,9 @@
-/** Opening index files and asking them; start at {@code IndexReader}. */
+/**
+ * Opening index files and asking them. Start at {@link
+ * dev.netindex.format.reader.IndexReader#open(java.nio.file.Path)}; for lookups that allocate
+ * nothing take a {@link dev.netindex.format.reader.MatchCursor}; for several files at once a {@link
+ * dev.netindex.format.reader.ReaderSet}.
+ */
 @Export
 @Version("0.1.0")
 @NullMarked

@@ -1,5 +1,6 @@
 package dev.netindex.format.spi;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -53,6 +54,19 @@ public final class SearchProviders {
    */
   public static ProviderSelection<SearchProvider> select(String name) {
     return choose(Objects.requireNonNull(name, "name"));
+  }
+
+  /**
+   * Examines a provider that the caller brings, as in OSGi without a service loader mediator; no
+   * other is looked for.
+   *
+   * @param provider the provider to use
+   * @return the choice of that provider
+   * @throws NoSearchProviderException if it can't be used
+   */
+  public static ProviderSelection<SearchProvider> select(SearchProvider provider) {
+    String className = provider.getClass().getName();
+    return LADDER.select(null, null, List.of(new DiscoveredProvider<>(className, () -> provider)));
   }
 
   private static ProviderSelection<SearchProvider> choose(@Nullable String name) {

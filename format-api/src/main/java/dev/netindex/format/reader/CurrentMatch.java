@@ -1,0 +1,206 @@
+package dev.netindex.format.reader;
+
+import dev.netindex.format.Family;
+import dev.netindex.format.Fault;
+import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.IpAddress;
+import dev.netindex.format.Target;
+import dev.netindex.format.layout.FileFormat;
+import dev.netindex.format.layout.IndexSections;
+import dev.netindex.format.layout.IpRow;
+import dev.netindex.format.layout.IpSection;
+import dev.netindex.format.layout.PayloadReferences;
+import java.lang.foreign.MemorySegment;
+
+/** The match that a cursor stands on: its row, and its payload's place once that was asked for. */
+abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
+  final IndexReader reader;
+  final IndexSections sections;
+  final IpRow row = new IpRow();
+
+  /** Section of the row; of no meaning for an ASN row. */
+  IpSection section;
+
+  /** AS number of the row; 0 for an IP row. */
+  long asn;
+
+  boolean positioned;
+  boolean located;
+  private long payloadOffset;
+  private long payloadLength;
+
+  CurrentMatch(IndexReader reader) {
+    this.reader = reader;
+    this.sections = reader.sections();
+    this.section = sections.ipv4();
+  }
+
+  @Override
+  public long recordId() {
+    checkPositioned();
+    return row.id;
+  }
+
+  @Override
+  public TargetKind kind() {
+    checkPositioned();
+    if (asn != 0) {
+      return TargetKind.ASN;
+    }
+    return switch (row.kind) {
+      case FileFormat.KIND_ADDRESS -> TargetKind.ADDRESS;
+      case FileFormat.KIND_NETWORK -> TargetKind.NETWORK;
+      case FileFormat.KIND_RANGE -> TargetKind.RANGE;
+      default -> throw impossible("a kind of 0, 1 or 2", Integer.toString(row.kind));
+    };
+  }
+
+  @Override
+  public Family family() {
+    checkPositioned();
+    if (asn != 0) {
+      throw new IllegalStateException("an AS number has no address family");
+    }
+    return section.family();
+  }
+
+  @Override
+  public int prefixLength() {
+    checkPositioned();
+    return asn != 0 || row.kind == FileFormat.KIND_RANGE ? -1 : row.prefix;
+  }
+
+  @Override
+  public long startHigh() {
+    checkPositioned();
+    return asn != 0 ? 0 : row.startHigh;
+  }
+
+  @Override
+  public long startLow() {
+    checkPositioned();
+    return asn != 0 ? 0 : row.startLow;
+  }
+
+  @Override
+  public long endHigh() {
+    checkPositioned();
+    return asn != 0 ? 0 : row.endHigh;
+  }
+
+  @Override
+  public long endLow() {
+    checkPositioned();
+    return asn != 0 ? 0 : row.endLow;
+  }
+
+  @Override
+  public long asn() {
+    checkPositioned();
+    return asn;
+  }
+
+  @Override
+  public long payloadOffset() {
+    locate();
+    return payloadOffset;
+  }
+
+  @Override
+  public long payloadLength() {
+    locate();
+    return payloadLength;
+  }
+
+  @Override
+  public MemorySegment payload() {
+    locate();
+    return reader.memory().asSlice(payloadOffset, payloadLength);
+  }
+
+  @Override
+  public Target target() {
+    TargetKind kind = kind();
+    try {
+      return switch (kind) {
+        case ASN -> new Target.Asn(asn);
+        case ADDRESS -> new Target.Address(startAddress());
+        case NETWORK -> new Target.Network(startAddress(), row.prefix);
+        case RANGE ->
+            new Target.Range(
+                startAddress(), IpAddress.of(section.family(), row.endHigh, row.endLow));
+      };
+    } catch (InvalidInputException failure) {
+      throw impossible("a " + kind + " target", String.valueOf(failure.getMessage()));
+    }
+  }
+
+  private IpAddress startAddress() {
+    return IpAddress.of(section.family(), row.startHigh, row.startLow);
+  }
+
+  @Override
+  public void appendTarget(StringBuilder out) {
+    switch (kind()) {
+      case ASN -> out.append("AS").append(asn);
+      case ADDRESS -> IpAddress.append(out, section.family(), row.startHigh, row.startLow);
+      case NETWORK -> {
+        IpAddress.append(out, section.family(), row.startHigh, row.startLow);
+        out.append('/').append(row.prefix);
+      }
+      case RANGE -> {
+        IpAddress.append(out, section.family(), row.startHigh, row.startLow);
+        IpAddress.append(out.append('-'), section.family(), row.endHigh, row.endLow);
+      }
+    }
+  }
+
+  @Override
+  public Match toMatch() {
+    return new Match(target(), recordId(), payload());
+  }
+
+  /**
+   * Reads the payload reference once, and keeps it inside the pool whatever a trusted file says.
+   */
+  private void locate() {
+    checkPositioned();
+    if (located) {
+      return;
+    }
+    try {
+      reader.ensureOpen();
+      if (row.id >= reader.size()) {
+        throw impossible("an id below " + reader.size(), Long.toString(row.id));
+      }
+      PayloadReferences references = sections.references();
+      long offset = references.offset(row.id);
+      long length = references.length(row.id);
+      long poolBytes = sections.layout().header().poolBytes();
+      if (Long.compareUnsigned(offset, poolBytes) > 0
+          || Long.compareUnsigned(length, poolBytes - offset) > 0) {
+        throw impossible(
+            "a payload in a pool of " + poolBytes + " bytes",
+            Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
+      }
+      payloadOffset = sections.layout().pool() + offset;
+      payloadLength = length;
+      located = true;
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw reader.translated(failure);
+    }
+  }
+
+  void checkPositioned() {
+    if (!positioned) {
+      throw new IllegalStateException("no current match; call next() first");
+    }
+  }
+
+  /** A row that validation would have refused. */
+  private static InvalidIndexException impossible(String expected, String actual) {
+    return new InvalidIndexException(
+        Fault.TARGET_BOUNDS, InvalidIndexException.NO_OFFSET, expected, actual);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.netindex.format.reader;
+
+import dev.netindex.format.layout.IndexSections;
+import dev.netindex.format.spi.SearchProvider;
+import dev.netindex.format.spi.SearchProviders;
+
+/**
+ * Opens an index in memory: chooses the search provider, checks the file, frees the memory if it
+ * fails.
+ */
+final class IndexOpener {
+  private IndexOpener() {}
+
+  static IndexReader open(IndexMemory memory, OpenOptions options) {
+    boolean done = false;
+    try {
+      SearchProvider provider = provider(options);
+      IndexSections sections =
+          IndexSections.open(memory.segment(), options.limits(), provider.kernels());
+      Coverage coverage = null;
+      long distinct = -1;
+      if (!options.trustsRows()) {
+        BucketBitmap bitmap = new BucketBitmap(Coverage.BUCKET_BITS);
+        distinct =
+            sections.validate(
+                (family, row) ->
+                    bitmap.add(family, row.startHigh, row.startLow, row.endHigh, row.endLow));
+        coverage = new Coverage(bitmap);
+      }
+      IndexReader reader = new IndexReader(memory, sections, provider.name(), coverage, distinct);
+      done = true;
+      return reader;
+    } catch (InternalError fault) {
+      throw AccessFaults.changed(fault);
+    } finally {
+      if (!done) {
+        memory.free();
+      }
+    }
+  }
+
+  private static SearchProvider provider(OpenOptions options) {
+    if (options.provider() != null) {
+      return SearchProviders.select(options.provider()).selected();
+    }
+    return options.providerName() != null
+        ? SearchProviders.select(options.providerName()).selected()
+        : SearchProviders.select().selected();
+  }
+}

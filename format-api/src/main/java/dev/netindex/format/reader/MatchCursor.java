@@ -1,0 +1,356 @@
+package dev.netindex.format.reader;
+
+import dev.netindex.format.AddressBits;
+import dev.netindex.format.Family;
+import dev.netindex.format.Fault;
+import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.IpAddress;
+import dev.netindex.format.IpTarget;
+import dev.netindex.format.Target;
+import dev.netindex.format.layout.AsnSection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The engine of all queries: set a query with a {@code match} method, then call {@link #next()}
+ * until it says no, reading each match through the {@link MatchView} methods. Reusable without end;
+ * neither setting a query nor moving on allocates. Belongs to one thread at a time.
+ *
+ * <pre>{@code
+ * MatchCursor cursor = reader.cursor();
+ * cursor.matchIpv4(0x08080808);
+ * while (cursor.next()) {
+ *   use(cursor.recordId(), cursor.payloadOffset(), cursor.payloadLength());
+ * }
+ * }</pre>
+ *
+ * A lookup touches the cache lines that its section names, one or two of the payload reference when
+ * the payload is asked for, and none of the payload.
+ */
+public final class MatchCursor extends CurrentMatch {
+  private enum Mode {
+    /** No query, or no more matches. */
+    DONE,
+    /** Rows that start up to {@code last} and end from {@code first} on. */
+    INTERSECTING,
+    /** The single row of longest prefix that contains {@code first}. */
+    LONGEST,
+    /** Rows that start from {@code first} on and end up to {@code last}. */
+    WITHIN,
+    /** Every row: IPv4, IPv6, ASN. */
+    ALL,
+    /** ASN rows of one number. */
+    ASN
+  }
+
+  /** Stands for every AS number in {@link #asnQuery}. */
+  private static final long ALL_NUMBERS = -1;
+
+  private final AsnSection asnSection;
+
+  private Mode mode = Mode.DONE;
+  private long nextRow;
+  private long firstHigh;
+  private long firstLow;
+  private long lastHigh;
+  private long lastLow;
+  private long asnQuery;
+
+  MatchCursor(IndexReader reader) {
+    super(reader);
+    this.asnSection = sections.asn();
+  }
+
+  /**
+   * Asks for the assertions that contain an IPv4 address.
+   *
+   * @param address the address in network order
+   * @return this cursor, before the first match
+   */
+  public MatchCursor matchIpv4(int address) {
+    long low = Integer.toUnsignedLong(address);
+    return start(Mode.INTERSECTING, Family.IPV4, 0, low, 0, low);
+  }
+
+  /**
+   * Asks for the assertions that contain an IPv6 address, taken literally: an IPv4-mapped one asks
+   * IPv6 rows.
+   *
+   * @param high first 64 bits
+   * @param low last 64 bits
+   * @return this cursor, before the first match
+   */
+  public MatchCursor matchIpv6(long high, long low) {
+    return start(Mode.INTERSECTING, Family.IPV6, high, low, high, low);
+  }
+
+  /**
+   * Asks for the assertions that contain an address.
+   *
+   * @param address the address, in its own family
+   * @return this cursor, before the first match
+   */
+  public MatchCursor match(IpAddress address) {
+    long high = address.high();
+    long low = address.low();
+    return start(Mode.INTERSECTING, address.family(), high, low, high, low);
+  }
+
+  /**
+   * Asks a query of a batch.
+   *
+   * @param query the query
+   * @return this cursor, before the first match
+   * @throws InvalidInputException if the query can't be asked
+   */
+  public MatchCursor match(Query query) {
+    return switch (query) {
+      case Query.Ip ip -> match(ip.address());
+      case Query.Asn number -> matchAsn(number.number());
+      case Query.Intersecting span -> matchIntersecting(span.target());
+    };
+  }
+
+  /**
+   * Asks for the assertions that share an address with a target.
+   *
+   * @param target an address, network or range
+   * @return this cursor, before the first match
+   * @throws InvalidInputException if the target is an AS number
+   */
+  public MatchCursor matchIntersecting(Target target) {
+    return start(Mode.INTERSECTING, target);
+  }
+
+  /**
+   * Asks for the assertions whose addresses all belong to a target.
+   *
+   * @param target an address, network or range
+   * @return this cursor, before the first match
+   * @throws InvalidInputException if the target is an AS number
+   */
+  public MatchCursor matchWithin(Target target) {
+    return start(Mode.WITHIN, target);
+  }
+
+  /**
+   * Asks for the assertion of longest prefix that contains an IPv4 address; see {@link
+   * IndexReader#longestPrefix}.
+   *
+   * @param address the address in network order
+   * @return this cursor, before its only match
+   */
+  public MatchCursor matchLongestIpv4(int address) {
+    long low = Integer.toUnsignedLong(address);
+    return start(Mode.LONGEST, Family.IPV4, 0, low, 0, low);
+  }
+
+  /**
+   * Asks for the assertion of longest prefix that contains an IPv6 address, taken literally.
+   *
+   * @param high first 64 bits
+   * @param low last 64 bits
+   * @return this cursor, before its only match
+   */
+  public MatchCursor matchLongestIpv6(long high, long low) {
+    return start(Mode.LONGEST, Family.IPV6, high, low, high, low);
+  }
+
+  /**
+   * Asks for the assertion of longest prefix that contains an address.
+   *
+   * @param address the address, in its own family
+   * @return this cursor, before its only match
+   */
+  public MatchCursor matchLongest(IpAddress address) {
+    long high = address.high();
+    long low = address.low();
+    return start(Mode.LONGEST, address.family(), high, low, high, low);
+  }
+
+  /**
+   * Asks for the assertions of an AS number.
+   *
+   * @param number the AS number; 0 and numbers past 32 bits never match
+   * @return this cursor, before the first match
+   */
+  public MatchCursor matchAsn(long number) {
+    start(Mode.ASN, Family.IPV4, 0, 0, 0, 0);
+    asnQuery = number;
+    nextRow = -1;
+    return this;
+  }
+
+  /**
+   * Asks for every assertion in file order: IPv4, IPv6, AS numbers.
+   *
+   * @return this cursor, before the first match
+   */
+  public MatchCursor matchAll() {
+    return start(Mode.ALL, Family.IPV4, 0, 0, 0, 0);
+  }
+
+  private MatchCursor start(Mode newMode, Target target) {
+    if (!(target instanceof IpTarget span)) {
+      throw new InvalidInputException(
+          Fault.QUERY_TARGET,
+          InvalidInputException.NO_OFFSET,
+          "an address, network or range",
+          target.toString());
+    }
+    IpAddress first = span.first();
+    IpAddress last = span.last();
+    return start(newMode, span.family(), first.high(), first.low(), last.high(), last.low());
+  }
+
+  private MatchCursor start(
+      Mode newMode,
+      Family family,
+      long newFirstHigh,
+      long newFirstLow,
+      long newLastHigh,
+      long newLastLow) {
+    reader.ensureOpen();
+    mode = newMode;
+    section = sections.ip(family);
+    nextRow = 0;
+    firstHigh = newFirstHigh;
+    firstLow = newFirstLow;
+    lastHigh = newLastHigh;
+    lastLow = newLastLow;
+    positioned = false;
+    return this;
+  }
+
+  /**
+   * Moves to the next match.
+   *
+   * @return false if there is none; the cursor then has no current match
+   * @throws dev.netindex.format.IndexClosedException if the reader is closed
+   * @throws InvalidIndexException if the rows were trusted and lead nowhere
+   */
+  public boolean next() {
+    positioned = false;
+    located = false;
+    try {
+      reader.ensureOpen();
+      positioned =
+          switch (mode) {
+            case DONE -> false;
+            case INTERSECTING -> nextIntersecting();
+            case LONGEST -> nextLongest();
+            case WITHIN -> nextWithin();
+            case ALL -> nextOfAll();
+            case ASN -> nextAsn();
+          };
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw reader.translated(failure);
+    }
+    if (!positioned) {
+      mode = Mode.DONE;
+    }
+    return positioned;
+  }
+
+  private boolean nextIntersecting() {
+    if (nextRow == 0 && section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
+      return false;
+    }
+    if (nextRow > 0 && section.disjoint() && firstLow == lastLow && firstHigh == lastHigh) {
+      return false; // An address is in one row at most.
+    }
+    long found = section.next(nextRow, lastHigh, lastLow, firstHigh, firstLow);
+    return found >= 0 && take(found);
+  }
+
+  private boolean nextLongest() {
+    mode = Mode.DONE;
+    if (section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
+      return false;
+    }
+    long found = section.longestPrefix(firstHigh, firstLow);
+    return found >= 0 && take(found);
+  }
+
+  private boolean nextWithin() {
+    if (nextRow == 0) {
+      nextRow = section.firstStartingFrom(firstHigh, firstLow);
+    }
+    while (nextRow < section.rows() && take(nextRow)) {
+      if (AddressBits.compare(row.startHigh, row.startLow, lastHigh, lastLow) > 0) {
+        return false;
+      }
+      if (AddressBits.compare(row.endHigh, row.endLow, lastHigh, lastLow) <= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean nextOfAll() {
+    if (nextRow < section.rows()) {
+      return take(nextRow);
+    }
+    if (section.family() == Family.IPV4) {
+      section = sections.ipv6();
+      nextRow = 0;
+      return nextOfAll();
+    }
+    mode = Mode.ASN;
+    asnQuery = ALL_NUMBERS;
+    nextRow = 0;
+    return nextAsn();
+  }
+
+  private boolean nextAsn() {
+    if (nextRow < 0) {
+      nextRow =
+          asnQuery < 1 || asnQuery > Target.Asn.MAX_NUMBER
+              ? asnSection.rows()
+              : asnSection.lowerBound(asnQuery);
+    }
+    if (nextRow >= asnSection.rows()) {
+      return false;
+    }
+    asn = asnSection.number(nextRow);
+    row.id = asnSection.id(nextRow);
+    nextRow++;
+    return asn == asnQuery || asnQuery == ALL_NUMBERS;
+  }
+
+  private boolean take(long number) {
+    section.load(number, row);
+    asn = 0;
+    nextRow = number + 1;
+    return true;
+  }
+
+  /**
+   * Gives all matches that are left to a visitor.
+   *
+   * @param visitor takes them; what it throws reaches the caller as it is
+   * @return false if the visitor stopped the query
+   */
+  public boolean forEach(MatchVisitor visitor) {
+    while (next()) {
+      if (!visitor.visit(this)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static List<Match> collect(MatchCursor cursor) {
+    List<Match> matches = new ArrayList<>();
+    while (cursor.next()) {
+      matches.add(cursor.toMatch());
+    }
+    return matches;
+  }
+
+  static Optional<Match> only(MatchCursor cursor) {
+    return cursor.next() ? Optional.of(cursor.toMatch()) : Optional.empty();
+  }
+}

@@ -1,8 +1,0 @@
-package dev.netindex.format.reader;
-
-/**
- * Keeps the package from being empty, which an export does not allow; delete with the first class.
- */
-final class Placeholder {
-  private Placeholder() {}
-}
