@@ -5,9 +5,12 @@ import java.lang.foreign.MemorySegment;
 /**
  * Search in the rows of an interval section (FORMAT.md, "Interval section"), which are sorted by
  * (start, end, id) and carry the largest end of an implicit balanced tree. Addresses are two {@code
- * long}s; for IPv4 rows the first is 0. The rows may hold any bytes (a trusted file is not
- * checked): the result then means nothing, but each call returns after a number of steps that grows
- * with the tree's depth times the rows it may skip, never for ever, and reads only the rows.
+ * long}s; for IPv4 rows the first is 0.
+ *
+ * <p>The rows may hold any bytes (a trusted file is not checked): the result then means nothing,
+ * but it is still -1 or a row of the part that was asked for, so a caller that asks on and on comes
+ * to an end; each call returns, after no more steps than there are rows at the very worst, and
+ * reads only the rows. On valid rows the steps grow with the depth of the tree.
  */
 public interface IntervalKernel {
   /**

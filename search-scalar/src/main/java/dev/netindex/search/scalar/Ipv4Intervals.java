@@ -51,6 +51,9 @@ final class Ipv4Intervals implements IntervalKernel {
           hitHigh = high;
         }
       }
+      if (!reaches(file, section, low, root, endLow)) {
+        break; // nothing before the root
+      }
       high = root;
     }
     return firstIn(file, section, hitLow, hitHigh, startLow, endLow);

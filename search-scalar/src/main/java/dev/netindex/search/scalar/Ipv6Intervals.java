@@ -54,6 +54,9 @@ final class Ipv6Intervals implements IntervalKernel {
           hitHigh = high;
         }
       }
+      if (!reaches(file, section, low, root, endHigh, endLow)) {
+        break; // nothing before the root
+      }
       high = root;
     }
     return firstIn(file, section, hitLow, hitHigh, startHigh, startLow, endHigh, endLow);

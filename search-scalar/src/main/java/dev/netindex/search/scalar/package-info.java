@@ -15,21 +15,22 @@
  * ends so, if it starts so, and nothing otherwise.
  *
  * <p>{@code next} looks at the row of the position itself, which settles runs of matches and the
- * end of them. Otherwise it walks from the root of the tree to the row after it. Where the path
- * turns left, the root and its right subtree lie behind the position: if the root ends so, or the
- * maximum of the right subtree says that a row of it does, that is noted. A later note lies before
- * an earlier one, so the last one counts. A second walk goes down inside the noted subtree, to the
- * left whenever the maximum there promises a row. {@code previous} is the mirror image, with the
- * position and the prefix both as bounds of the path.
+ * end of them. Otherwise it walks from the root of the tree towards the row after it. Where the
+ * path turns left, the root and its right subtree lie behind the position: if the root ends so, or
+ * the maximum of the right subtree says that a row of it does, that is noted. A later note lies
+ * before an earlier one, so the last one counts. The walk stops where the left subtree has no such
+ * row at all. A second walk goes down inside the noted subtree, to the left whenever the maximum
+ * there promises a row. {@code previous} is the mirror image, with the position and the prefix both
+ * as bounds.
  *
  * <p>Both walks halve their span at each step and are never repeated, so a call ends after at most
  * twice the depth of the tree (32 for 2<sup>32</sup>-1 rows), whatever the rows hold. On valid rows
  * a promise is always kept. A wrong maximum can hide a row, but a row is returned only after its
  * own start and end were compared.
  *
- * <p>A step reads one row and at most one child's maximum. A call over n rows thus touches at most
- * 4·log2(n)+5 rows, of one or two cache lines each, mostly those near the root, which stay cached.
- * A miss among a million disjoint rows touches about 30.
+ * <p>A step reads one row and at most one child besides the next step's. A call over n rows thus
+ * touches at most 4·log2(n)+6 rows, of one or two cache lines each, mostly those near the root,
+ * which stay cached.
  */
 @NullMarked
 package dev.netindex.search.scalar;
