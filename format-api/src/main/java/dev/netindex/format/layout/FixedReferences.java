@@ -52,12 +52,11 @@ final class FixedReferences implements PayloadReferences {
     long seen = 0;
     for (long record = 0; record < records; record++) {
       long ordinal = ordinal(record);
-      if (payloadLength == 0 ? ordinal != 0 : ordinal > seen || ordinal >= payloads) {
-        throw new InvalidIndexException(
-            Fault.PAYLOAD_ORDER,
-            ordinals + record * width,
-            "an ordinal up to " + seen,
-            Long.toString(ordinal));
+      if (payloadLength == 0 ? ordinal != 0 : ordinal > seen) {
+        throw fault(Fault.PAYLOAD_ORDER, record, "an ordinal up to " + seen, ordinal);
+      }
+      if (payloadLength != 0 && ordinal >= payloads) {
+        throw fault(Fault.TRUNCATED, record, "an ordinal below " + payloads, ordinal);
       }
       if (ordinal == seen) {
         seen++;
@@ -71,6 +70,11 @@ final class FixedReferences implements PayloadReferences {
           Long.toString(seen));
     }
     return countDistinct();
+  }
+
+  private InvalidIndexException fault(Fault fault, long record, String expected, long ordinal) {
+    return new InvalidIndexException(
+        fault, ordinals + record * width, expected, Long.toString(ordinal));
   }
 
   @Override

@@ -62,14 +62,23 @@ final class SpanReferences implements PayloadReferences {
     if (spans.contains(offset, length)) {
       return;
     }
-    if (offset != spans.end() || Long.compareUnsigned(length, poolBytes - spans.end()) > 0) {
-      throw new InvalidIndexException(
-          Fault.PAYLOAD_OFFSET,
-          slots + record * (wide ? 16 : 8),
-          "an earlier payload, or one at " + spans.end() + " in a pool of " + poolBytes,
-          Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
+    if (offset != spans.end()) {
+      throw fault(Fault.PAYLOAD_OFFSET, record, "an earlier payload, or one at " + spans.end());
+    }
+    if (Long.compareUnsigned(length, poolBytes - offset) > 0) {
+      throw fault(Fault.TRUNCATED, record, "an end in the pool of " + poolBytes + " bytes");
     }
     spans.append(length);
+  }
+
+  private InvalidIndexException fault(Fault fault, long record, String expected) {
+    return new InvalidIndexException(
+        fault,
+        slots + record * (wide ? 16 : 8),
+        expected,
+        Long.toUnsignedString(length(record))
+            + " bytes at "
+            + Long.toUnsignedString(offset(record)));
   }
 
   @Override
