@@ -39,7 +39,15 @@ public record IndexPlan(
   public int flags() {
     return (ipv4.packed() ? FileFormat.FLAG_IPV4_PACKED : 0)
         | (ipv6.packed() ? FileFormat.FLAG_IPV6_PACKED : 0)
-        | references.form().flag();
+        | referencesFlag();
+  }
+
+  private int referencesFlag() {
+    return switch (references.form()) {
+      case WIDE -> 0;
+      case COMPACT -> FileFormat.FLAG_COMPACT;
+      case FIXED -> FileFormat.FLAG_FIXED;
+    };
   }
 
   /**

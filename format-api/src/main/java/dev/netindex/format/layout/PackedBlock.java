@@ -99,16 +99,11 @@ final class PackedBlock {
   }
 
   private long shiftedHigh(int row, int shift) {
-    return shift >= Long.SIZE ? 0 : deltaHigh[row] >>> shift;
+    return Wide.shiftRightHigh(deltaHigh[row], shift);
   }
 
   private long shiftedLow(int row, int shift) {
-    if (shift >= Long.SIZE) {
-      return deltaHigh[row] >>> (shift - Long.SIZE);
-    }
-    return shift == 0
-        ? deltaLow[row]
-        : deltaLow[row] >>> shift | deltaHigh[row] << (Long.SIZE - shift);
+    return Wide.shiftRightLow(deltaHigh[row], deltaLow[row], shift);
   }
 
   /** The bytes of the block's columns. */

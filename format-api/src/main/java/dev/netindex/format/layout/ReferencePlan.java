@@ -8,34 +8,9 @@ package dev.netindex.format.layout;
  * @param width bytes of an ordinal in the fixed form, 0 to 4, else 0
  * @param bytes length of all references
  */
-public record ReferencePlan(Form form, long commonLength, int width, long bytes) {
+public record ReferencePlan(ReferenceForm form, long commonLength, int width, long bytes) {
   private static final int COMPACT_BYTES = 2 * Integer.BYTES;
   private static final int WIDE_BYTES = 2 * Long.BYTES;
-
-  /** The forms of payload references, each with its header flag. */
-  public enum Form {
-    /** Offset and length, 64 bits each. */
-    WIDE(0),
-    /** Offset and length, 32 bits each. */
-    COMPACT(FileFormat.FLAG_COMPACT),
-    /** Ordinals of payloads of one length. */
-    FIXED(FileFormat.FLAG_FIXED);
-
-    private final int flag;
-
-    Form(int flag) {
-      this.flag = flag;
-    }
-
-    /**
-     * Returns the header flag.
-     *
-     * @return one bit, or 0 for the wide form
-     */
-    public int flag() {
-      return flag;
-    }
-  }
 
   /**
    * Chooses the form: wide if the pool leaves 32 bits, otherwise compact, unless there are records,
@@ -47,16 +22,16 @@ public record ReferencePlan(Form form, long commonLength, int width, long bytes)
   public static ReferencePlan of(PayloadSource payloads) {
     long spans = spanBytes(payloads.poolBytes()) * payloads.records();
     if (payloads.poolBytes() > FileFormat.MAX_U32) {
-      return new ReferencePlan(Form.WIDE, 0, 0, spans);
+      return new ReferencePlan(ReferenceForm.WIDE, 0, 0, spans);
     }
     if (payloads.records() > 0 && payloads.commonLength() != PayloadSource.NO_COMMON_LENGTH) {
       int width = ordinalWidth(payloads.poolBytes(), payloads.commonLength());
       long fixed = FileFormat.FIXED_FIELDS_BYTES + payloads.records() * width;
       if (fixed < spans) {
-        return new ReferencePlan(Form.FIXED, payloads.commonLength(), width, fixed);
+        return new ReferencePlan(ReferenceForm.FIXED, payloads.commonLength(), width, fixed);
       }
     }
-    return new ReferencePlan(Form.COMPACT, 0, 0, spans);
+    return new ReferencePlan(ReferenceForm.COMPACT, 0, 0, spans);
   }
 
   /**

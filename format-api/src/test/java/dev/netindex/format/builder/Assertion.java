@@ -1,0 +1,6 @@
+package dev.netindex.format.builder;
+
+import dev.netindex.format.Target;
+
+/** One insertion of a test. */
+record Assertion(Target target, byte[] payload) {}
