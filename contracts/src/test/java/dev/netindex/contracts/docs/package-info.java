@@ -1,0 +1,2 @@
+/** The documents say what the code does. */
+package dev.netindex.contracts.docs;
