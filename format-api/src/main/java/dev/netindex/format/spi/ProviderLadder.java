@@ -39,11 +39,7 @@ record ProviderLadder<P extends Provider>(
    */
   ProviderSelection<P> select(
       @Nullable String name, @Nullable String propertyValue, List<DiscoveredProvider<P>> found) {
-    List<ExaminedProvider<P>> ranked = new ArrayList<>();
-    for (DiscoveredProvider<P> provider : found) {
-      ranked.add(ExaminedProvider.examine(provider, spiVersion, trial));
-    }
-    ranked.sort(ExaminedProvider.RANKING);
+    List<ExaminedProvider<P>> ranked = examine(found);
     if (name != null) {
       return choose(ranked, name, "forced by name");
     }
@@ -51,6 +47,24 @@ record ProviderLadder<P extends Provider>(
       return choose(ranked, propertyValue.strip(), "forced by system property " + property);
     }
     return choose(ranked, null, "first by priority, then by name");
+  }
+
+  /** Examines the provider that a caller brings, and takes it or refuses it. */
+  ProviderSelection<P> accept(P given) {
+    String className = given.getClass().getName();
+    return choose(
+        examine(List.of(new DiscoveredProvider<>(className, () -> given))),
+        null,
+        "given by the caller");
+  }
+
+  private List<ExaminedProvider<P>> examine(List<DiscoveredProvider<P>> found) {
+    List<ExaminedProvider<P>> ranked = new ArrayList<>();
+    for (DiscoveredProvider<P> provider : found) {
+      ranked.add(ExaminedProvider.examine(provider, spiVersion, trial));
+    }
+    ranked.sort(ExaminedProvider.RANKING);
+    return ranked;
   }
 
   private ProviderSelection<P> choose(

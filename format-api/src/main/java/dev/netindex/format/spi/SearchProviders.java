@@ -1,6 +1,5 @@
 package dev.netindex.format.spi;
 
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -65,8 +64,7 @@ public final class SearchProviders {
    * @throws NoSearchProviderException if it can't be used
    */
   public static ProviderSelection<SearchProvider> select(SearchProvider provider) {
-    String className = provider.getClass().getName();
-    return LADDER.select(null, null, List.of(new DiscoveredProvider<>(className, () -> provider)));
+    return LOG.log(LADDER.accept(provider));
   }
 
   private static ProviderSelection<SearchProvider> choose(@Nullable String name) {
