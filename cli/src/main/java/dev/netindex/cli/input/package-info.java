@@ -1,0 +1,5 @@
+/** Lines and queries as people and programs write them. Internal. */
+@NullMarked
+package dev.netindex.cli.input;
+
+import org.jspecify.annotations.NullMarked;
