@@ -9,4 +9,6 @@ module dev.netindex.cli {
   // picocli sets annotated fields by reflection.
   opens dev.netindex.cli to
       info.picocli;
+  opens dev.netindex.cli.command to
+      info.picocli;
 }

@@ -1,15 +1,62 @@
 package dev.netindex.cli;
 
+import dev.netindex.cli.command.BuildCommand;
+import dev.netindex.cli.command.CompletionCommand;
+import dev.netindex.cli.command.DemoCommand;
+import dev.netindex.cli.command.DoctorCommand;
+import dev.netindex.cli.command.ExportCommand;
+import dev.netindex.cli.command.InspectCommand;
+import dev.netindex.cli.command.LookupCommand;
+import dev.netindex.cli.command.VerifyCommand;
+import dev.netindex.cli.console.ClosedOutputException;
+import dev.netindex.cli.console.Context;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /** The command line's entrance. */
 @Command(
     name = "netindex",
-    mixinStandardHelpOptions = true,
-    version = "netindex 0.1.0",
-    description = "Answers what is known about IP addresses and AS numbers.")
-public final class NetindexCommand implements Runnable {
+    versionProvider = VersionText.class,
+    description = {
+      "Answers what is known about IP addresses and AS numbers, from one immutable file.",
+      "New here? Try: netindex demo",
+      ""
+    },
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "netindex COMMAND --help says more. Results go to standard output, everything else to"
+          + " standard error.",
+      "Exit code: 0 done, 1 bad data or input and output that failed, 2 a wrong command line."
+    })
+public final class NetindexCommand {
+  private static final int USAGE_WIDTH = 100;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on the option itself.
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the versions of all parts.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on the option itself.
+  private boolean version;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show stack traces of failures.")
+  private boolean debug;
+
   private NetindexCommand() {}
 
   /**
@@ -18,11 +65,47 @@ public final class NetindexCommand implements Runnable {
    * @param arguments the command line
    */
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new NetindexCommand()).execute(arguments));
+    System.exit(run(Context.system(), arguments));
   }
 
-  @Override
-  public void run() {
-    CommandLine.usage(this, System.out);
+  /**
+   * Runs the command.
+   *
+   * @param context its streams
+   * @param arguments the command line without the name of the program
+   * @return the exit code: 0 done, 1 bad data or input and output that failed, 2 usage
+   */
+  static int run(Context context, String... arguments) {
+    NetindexCommand root = new NetindexCommand();
+    Failures failures = new Failures(context, () -> root.debug);
+    try {
+      int code = commandLine(root, context, failures).execute(arguments);
+      context.out().flush();
+      return code;
+    } catch (ClosedOutputException e) {
+      return CommandLine.ExitCode.OK;
+    } catch (IOException | VirtualMachineError | LinkageError e) {
+      return failures.report(e);
+    }
+  }
+
+  private static CommandLine commandLine(NetindexCommand root, Context context, Failures failures) {
+    CommandLine line = new CommandLine(root);
+    line.addSubcommand(new BuildCommand(context))
+        .addSubcommand(new LookupCommand(context))
+        .addSubcommand(new InspectCommand(context))
+        .addSubcommand(new VerifyCommand(context))
+        .addSubcommand(new ExportCommand(context))
+        .addSubcommand(new DoctorCommand(context))
+        .addSubcommand(new DemoCommand(context, NetindexCommand::run))
+        .addSubcommand(new CompletionCommand(context, line))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false)
+        .setUsageHelpWidth(USAGE_WIDTH)
+        .setOut(new PrintWriter(context.out(), false, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8))
+        .setParameterExceptionHandler(failures)
+        .setExecutionExceptionHandler(failures);
+    return line;
   }
 }

@@ -1,0 +1,174 @@
+package dev.netindex.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.Printable;
+import dev.netindex.cli.console.Progress;
+import dev.netindex.cli.output.JsonOutput;
+import dev.netindex.cli.output.LabelledLines;
+import dev.netindex.cli.output.ReadableBytes;
+import dev.netindex.format.reader.Coverage;
+import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.Inspection;
+import dev.netindex.format.reader.PayloadInspection;
+import dev.netindex.format.reader.SectionInspection;
+import java.io.IOException;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code netindex inspect}. */
+@Command(
+    name = "inspect",
+    description = "Show what an index consists of: sections, payloads, metadata, coverage.")
+public final class InspectCommand extends ContextCommand {
+  private static final int METADATA_SHOWN = 400;
+  private static final int COVERAGE_BUCKETS = 1 << Coverage.BUCKET_BITS;
+
+  @Parameters(index = "0", paramLabel = "INDEX", description = "The index file.")
+  private Path file = Path.of("");
+
+  @Option(names = "--json", description = "The same as a JSON object.")
+  private boolean json;
+
+  @Mixin private OpenOptionsGroup open = new OpenOptionsGroup();
+
+  /**
+   * Makes the command.
+   *
+   * @param context its streams
+   */
+  public InspectCommand(Context context) {
+    super(context);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (IndexReader reader = open.open(context, file)) {
+      byte[] metadata = reader.metadata().toArray(ValueLayout.JAVA_BYTE);
+      if (json) {
+        JsonOutput.writeObject(context.out(), object -> write(object, reader, metadata));
+      } else {
+        context.out().write(text(reader, metadata).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return DONE;
+  }
+
+  private String text(IndexReader reader, byte[] metadata) {
+    Inspection inspection = reader.inspect();
+    LabelledLines lines = new LabelledLines(10);
+    lines.add("file", Printable.line(file.toString()));
+    lines.add("bytes", size(inspection.fileBytes()));
+    lines.add("records", Long.toString(inspection.records()));
+    lines.add("IPv4", section(inspection.ipv4()));
+    lines.add("IPv6", section(inspection.ipv6()));
+    lines.add("AS numbers", section(inspection.asn()));
+    lines.add("payloads", payloads(inspection.payloads()));
+    lines.add("coverage", coverage(inspection));
+    lines.add("metadata", metadata(metadata));
+    lines.add("provider", reader.searchProvider());
+    return lines.toString();
+  }
+
+  private static String section(SectionInspection section) {
+    if (section.rows() == 0) {
+      return "none";
+    }
+    String blocks = section.blocks() == 0 ? "" : ", " + section.blocks() + " blocks";
+    return section.rows()
+        + " rows, "
+        + name(section.encoding())
+        + blocks
+        + ", "
+        + size(section.bytes());
+  }
+
+  private static String payloads(PayloadInspection payloads) {
+    return payloads.distinct()
+        + " distinct, "
+        + size(payloads.poolBytes())
+        + "; "
+        + name(payloads.form())
+        + " references of "
+        + payloads.referenceWidth()
+        + " bytes, "
+        + size(payloads.referenceBytes());
+  }
+
+  private static String coverage(Inspection inspection) {
+    return String.format(
+        Locale.ROOT,
+        "IPv4 %d, IPv6 %d of %d buckets",
+        inspection.ipv4CoverageBuckets(),
+        inspection.ipv6CoverageBuckets(),
+        COVERAGE_BUCKETS);
+  }
+
+  private static String metadata(byte[] metadata) {
+    if (metadata.length == 0) {
+      return "none";
+    }
+    String text = ReadableBytes.text(metadata, metadata.length);
+    String cut =
+        text.length() > METADATA_SHOWN
+            ? text.substring(0, METADATA_SHOWN) + " ... (--json shows all)"
+            : text;
+    return metadata.length + " bytes: " + cut;
+  }
+
+  private static String size(long bytes) {
+    return bytes < 1000 ? bytes + " bytes" : bytes + " bytes (" + Progress.bytes(bytes) + ")";
+  }
+
+  private static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  private void write(JsonGenerator object, IndexReader reader, byte[] metadata) throws IOException {
+    Inspection inspection = reader.inspect();
+    object.writeStringField("file", file.toString());
+    object.writeNumberField("bytes", inspection.fileBytes());
+    object.writeNumberField("records", inspection.records());
+    write(object, "ipv4", inspection.ipv4());
+    write(object, "ipv6", inspection.ipv6());
+    write(object, "asn", inspection.asn());
+    PayloadInspection payloads = inspection.payloads();
+    object.writeObjectFieldStart("payloads");
+    object.writeStringField("references", name(payloads.form()));
+    object.writeNumberField("referenceWidth", payloads.referenceWidth());
+    object.writeNumberField("referenceBytes", payloads.referenceBytes());
+    object.writeNumberField("distinct", payloads.distinct());
+    object.writeNumberField("poolBytes", payloads.poolBytes());
+    object.writeEndObject();
+    object.writeObjectFieldStart("coverage");
+    object.writeNumberField("ipv4", inspection.ipv4CoverageBuckets());
+    object.writeNumberField("ipv6", inspection.ipv6CoverageBuckets());
+    object.writeNumberField("buckets", COVERAGE_BUCKETS);
+    object.writeEndObject();
+    object.writeNumberField("metadataBytes", metadata.length);
+    Optional<String> text = ReadableBytes.utf8(metadata);
+    if (text.isPresent()) {
+      object.writeStringField("metadata", text.get());
+    } else {
+      object.writeBinaryField("metadataBase64", metadata);
+    }
+    object.writeStringField("provider", reader.searchProvider());
+  }
+
+  private static void write(JsonGenerator object, String name, SectionInspection section)
+      throws IOException {
+    object.writeObjectFieldStart(name);
+    object.writeStringField("encoding", name(section.encoding()));
+    object.writeNumberField("rows", section.rows());
+    object.writeNumberField("bytes", section.bytes());
+    object.writeNumberField("blocks", section.blocks());
+    object.writeEndObject();
+  }
+}

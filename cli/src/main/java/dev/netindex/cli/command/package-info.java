@@ -1,0 +1,5 @@
+/** One class for each subcommand, and the groups of options that they share. Internal. */
+@NullMarked
+package dev.netindex.cli.command;
+
+import org.jspecify.annotations.NullMarked;
