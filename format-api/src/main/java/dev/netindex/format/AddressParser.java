@@ -290,7 +290,7 @@ final class AddressParser {
       return c - '0';
     }
     int letter = c | 0x20;
-    return letter >= 'a' && letter <= 'f' && c < 0x80 ? letter - 'a' + 10 : -1;
+    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
   }
 
   private InvalidInputException at(String expected) {

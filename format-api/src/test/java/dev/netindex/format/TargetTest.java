@@ -122,7 +122,7 @@ class TargetTest {
   @Test
   void membershipIsWhatArithmeticSays() {
     SeededRandom.repeat(
-        50_000,
+        30_000,
         random -> {
           IpTarget target =
               random.oneIn(2) ? RandomTargets.network(random) : RandomTargets.range(random);

@@ -262,7 +262,7 @@ class TargetTextTest {
   @Test
   void randomTargetsAreReadBack() {
     SeededRandom.repeat(
-        50_000,
+        30_000,
         random -> {
           Target target = RandomTargets.next(random);
           Target literal = Target.parse(target.toString(), ParseOption.LITERAL_FAMILY);
@@ -274,7 +274,7 @@ class TargetTextTest {
   @Test
   void mutatedTextsAreTakenExactlyWhereTheReferenceTakesThem() {
     SeededRandom.repeat(
-        100_000,
+        30_000,
         random -> {
           String text = RandomTargets.text(random);
           text = random.oneIn(3) ? text : TextVariants.mutated(text, random);
@@ -291,7 +291,7 @@ class TargetTextTest {
   @Test
   void networksAreReadAsArithmeticSays() {
     SeededRandom.repeat(
-        50_000,
+        30_000,
         random -> {
           IpAddress address = random.nextAddress();
           Family family = address.family();
