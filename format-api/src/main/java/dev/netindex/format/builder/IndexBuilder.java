@@ -93,7 +93,7 @@ public final class IndexBuilder {
     sizeWith(target, known < 0 ? payload.byteSize() : 0).check(limits);
     reserve(target);
     long ordinal = known < 0 ? payloads.append(payload, hash) : known;
-    // From here on nothing can fail.
+    // Room for every part of the record is reserved by now.
     long id = payloads.records();
     payloads.refer(ordinal);
     switch (target) {
