@@ -128,7 +128,8 @@ public final class CsvSource implements AssertionSource {
      *
      * @param names one name for each column
      * @return this builder
-     * @throws IllegalArgumentException if there are none, or too many, or one appears twice
+     * @throws IllegalArgumentException if there are none, or too many, or one appears twice or
+     *     holds half of a surrogate pair
      */
     public Builder columns(List<String> names) {
       List<String> copy = List.copyOf(names);
@@ -138,6 +139,7 @@ public final class CsvSource implements AssertionSource {
       }
       HashSet<String> seen = new HashSet<>();
       for (String name : copy) {
+        requireUnicode(name);
         if (!name.isEmpty() && !seen.add(name)) {
           throw new IllegalArgumentException("two columns are called " + Shown.quoted(name));
         }
@@ -250,11 +252,12 @@ public final class CsvSource implements AssertionSource {
     /**
      * Adds a first member to each payload that holds the name of the input.
      *
-     * @param key the key of that member, which no column may have
+     * @param key the key of that member, which no column of the payload may have
      * @return this builder
+     * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public Builder sourceField(String key) {
-      sourceField = key;
+      sourceField = requireUnicode(key);
       return this;
     }
 
@@ -280,6 +283,13 @@ public final class CsvSource implements AssertionSource {
               maskHostBits,
               skipBadRows,
               sourceField));
+    }
+
+    private static String requireUnicode(String text) {
+      if (Malformed.indexIn(text) >= 0) {
+        throw new IllegalArgumentException(Shown.quoted(text) + " holds half of a surrogate pair");
+      }
+      return text;
     }
 
     private static char requireSeparator(char value) {

@@ -29,6 +29,7 @@ final class GzipMembers extends InputStream {
   private int limit;
   private long consumed;
   private boolean insideMember;
+  private boolean afterMember;
   private boolean ended;
 
   /** Takes data that begins with a header. */
@@ -96,7 +97,7 @@ final class GzipMembers extends InputStream {
   private void startMember() throws IOException {
     if (position == limit && !fill()) {
       ended = true;
-    } else if (consumed > 0 && buffer[position] == 0) {
+    } else if (afterMember && buffer[position] == 0) {
       readPadding();
     } else {
       readHeader();
@@ -149,6 +150,7 @@ final class GzipMembers extends InputStream {
       throw damaged("a wrong length");
     }
     insideMember = false;
+    afterMember = true;
   }
 
   private int nextInt() throws IOException {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** Writes the payload of a row: one JSON object in UTF-8, of strings, without spaces. */
 final class JsonRow implements AutoCloseable {
   private static final JsonFactory FACTORY =
-      new JsonFactoryBuilder().rootValueSeparator((String) null).build();
+      new JsonFactoryBuilder()
+          .rootValueSeparator((String) null)
+          .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+          .build();
 
   private final @Nullable SerializableString sourceKey;
   private final String sourceName;
