@@ -70,4 +70,12 @@ public abstract class AbstractSearchContract {
       return provider().kernels().ipv6Intervals();
     }
   }
+
+  @Nested
+  class Allocation extends AllocationContract {
+    @Override
+    SearchKernels kernels() {
+      return provider().kernels();
+    }
+  }
 }

@@ -2,7 +2,7 @@ package dev.netindex.contracts.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.netindex.contracts.Seeds;
 import dev.netindex.format.spi.IntervalKernel;
@@ -176,19 +176,29 @@ abstract class IntervalContract {
               do {
                 long from = row + 1;
                 row = next(placed, count, from, start, end);
-                assertTrue(row == -1 || (row >= from && row < count), "row " + row);
+                if (row != -1) {
+                  checkPart(row, from, count - 1);
+                }
               } while (row >= 0);
               row = count;
               do {
                 long before = row;
                 row = previous(placed, count, before, start, end);
-                assertTrue(row >= -1 && row < before, "row " + row);
+                if (row != -1) {
+                  checkPart(row, 0, before - 1);
+                }
               } while (row >= 0);
               long bound = lowerBound(placed, count, new Interval(start, end));
-              assertTrue(bound >= 0 && bound <= count, "bound " + bound);
+              checkPart(bound, 0, count);
             }
           }
         });
+  }
+
+  private static void checkPart(long row, long first, long last) {
+    if (row < first || row > last) {
+      fail("row " + row + " is not from " + first + " to " + last);
+    }
   }
 
   private void check(List<Interval> rows, Placed placed, int position, U128 start, U128 end) {

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 record ExaminedProvider<P extends Provider>(
     String className, String name, int priority, @Nullable P usable, String reason) {
 
+  /** Chains of causes may be cyclic. */
+  private static final int MAX_CAUSES = 4;
+
   /** Usable ones first, then by falling priority, then by name; the class makes it definite. */
   static final Comparator<ExaminedProvider<?>> RANKING =
       Comparator.<ExaminedProvider<?>, Boolean>comparing(e -> e.usable() == null)
@@ -72,9 +75,14 @@ record ExaminedProvider<P extends Provider>(
         + "; use netindex modules of one release";
   }
 
-  /** The error and, because a service loader wraps it, what lies behind it. */
+  /** The error and what lies behind it, because service loaders and initializers wrap. */
   private static String describe(Throwable error) {
+    StringBuilder text = new StringBuilder(error.toString());
     Throwable cause = error.getCause();
-    return cause == null ? error.toString() : error + ", caused by " + cause;
+    for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+      text.append(", caused by ").append(cause);
+      cause = cause.getCause();
+    }
+    return text.toString();
   }
 }
