@@ -206,8 +206,8 @@ public final class IndexBuilder {
    *
    * @param destination a file, there or not, in a directory that exists
    * @return how many bytes
-   * @throws IOException if the destination is a directory or in none, or if writing or renaming
-   *     fails
+   * @throws IOException if the destination is a directory, a device or a pipe, or in no directory,
+   *     or if writing or renaming fails
    * @throws LimitExceededException if the file is longer than the limits allow; nothing is written
    */
   public long publishTo(Path destination) throws IOException {

@@ -51,8 +51,8 @@ public final class AtomicPublisher {
    * @param destination its place, in a directory that exists
    * @param content writes it
    * @return what {@code content} returned
-   * @throws IOException if the destination is a directory or in none, or if writing, forcing or
-   *     renaming fails
+   * @throws IOException if the destination is a directory, a device or a pipe, or in no directory,
+   *     or if writing, forcing or renaming fails
    */
   public static long publish(Path destination, Content content) throws IOException {
     Path directory = directoryOf(destination);
@@ -71,6 +71,10 @@ public final class AtomicPublisher {
   private static Path directoryOf(Path destination) throws IOException {
     if (Files.isDirectory(destination)) {
       throw new IOException("cannot publish to " + destination + ": it is a directory");
+    }
+    // Renaming over a device or pipe would put a file in its place, for everyone.
+    if (Files.exists(destination) && !Files.isRegularFile(destination)) {
+      throw new IOException("cannot publish to " + destination + ": it is not a regular file");
     }
     Path directory = destination.toAbsolutePath().getParent();
     if (directory == null || !Files.isDirectory(directory)) {

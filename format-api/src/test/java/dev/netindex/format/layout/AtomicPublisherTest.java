@@ -75,6 +75,19 @@ class AtomicPublisherTest {
   }
 
   @Test
+  void aDeviceIsNotReplaced() throws Exception {
+    Path device = Path.of("/dev/null");
+    assumeTrue(Files.exists(device), "no /dev/null here");
+    Files.createSymbolicLink(file, device);
+
+    IOException refused = assertThrows(IOException.class, () -> publish("new"));
+
+    assertEquals("cannot publish to " + file + ": it is not a regular file", refused.getMessage());
+    assertTrue(Files.isSymbolicLink(file));
+    Files.delete(file);
+  }
+
+  @Test
   void aFailureWhileWritingKeepsTheOldFile() throws Exception {
     Files.writeString(file, "old");
     IOException broken = new IOException("disk full");
