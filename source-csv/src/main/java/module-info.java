@@ -1,4 +1,7 @@
-/** Provider data in CSV files as targets and payloads. */
+/**
+ * Rows of CSV and raw TSV text as targets and payloads. Enter at {@link
+ * dev.netindex.source.csv.CsvSource} or {@link dev.netindex.source.csv.TsvSource}.
+ */
 module dev.netindex.source.csv {
   requires com.fasterxml.jackson.core;
   requires transitive dev.netindex.format;

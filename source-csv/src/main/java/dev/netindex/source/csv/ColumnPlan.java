@@ -29,8 +29,8 @@ final class ColumnPlan {
     if (row.size() != names.size()) {
       throw new BadRow(
           RowFault.FIELD_COUNT,
-          names.size() + " fields, as many as " + widthFrom,
-          Integer.toString(row.size()));
+          fields(names.size()) + ", as many as " + widthFrom,
+          fields(row.size()));
     }
   }
 
@@ -54,8 +54,8 @@ final class ColumnPlan {
       if (isHeader && record.size() != given.size()) {
         throw new BadRow(
             RowFault.FIELD_COUNT,
-            given.size() + " fields, one for each name of the option columns",
-            record.size() + " fields in the header");
+            fields(given.size()) + ", one for each name of the option columns",
+            fields(record.size()) + " in the header");
       }
       names = Columns.named(given);
       widthFrom = "the option columns has names";
@@ -68,7 +68,7 @@ final class ColumnPlan {
     }
     TargetColumns chosen = settings.targetColumns();
     if (chosen != null) {
-      place = resolve(chosen);
+      place = resolve(chosen, names);
     } else if (isHeader || given != null) {
       place = ColumnNames.find(names, settings.addresses());
     }
@@ -93,12 +93,11 @@ final class ColumnPlan {
     if (given == null && chosen != null && chosen.first().name() != null) {
       return false;
     }
-    names = given == null ? record : Columns.named(given);
     Place known = null;
     if (chosen != null) {
-      known = resolve(chosen);
+      known = resolve(chosen, given == null ? record : Columns.named(given));
     } else if (given != null) {
-      known = ColumnNames.find(names, settings.addresses());
+      known = ColumnNames.find(given, settings.addresses());
     }
     if (known == null) {
       return record.stream().anyMatch(ColumnContent::isDataAnywhere);
@@ -110,31 +109,32 @@ final class ColumnPlan {
     return column < record.size() && ColumnContent.isDataInTargetColumn(record.get(column));
   }
 
-  private Place resolve(TargetColumns chosen) throws BadRow {
+  private static Place resolve(TargetColumns chosen, List<String> names) throws BadRow {
     ColumnRef last = chosen.last();
-    int first = resolve(chosen.first());
-    return last == null ? Place.of(first) : new Place(first, resolve(last));
+    int first = resolve(chosen.first(), names);
+    return last == null ? Place.of(first) : new Place(first, resolve(last, names));
   }
 
-  private int resolve(ColumnRef column) throws BadRow {
+  private static int resolve(ColumnRef column, List<String> names) throws BadRow {
     String name = column.name();
     if (name == null) {
       if (column.position() > names.size()) {
-        throw new BadRow(RowFault.COLUMNS, column.toString(), names.size() + " columns");
+        throw new BadRow(RowFault.COLUMNS, column.toString(), fields(names.size()));
       }
       return column.position() - 1;
     }
     int index = names.indexOf(name);
     if (index < 0 || index != names.lastIndexOf(name)) {
+      String shown = Shown.quoted(String.join(",", names.subList(0, Math.min(names.size(), 20))));
       throw new BadRow(
           RowFault.COLUMNS,
           "one " + column,
-          (index < 0 ? "none; there are " : "two; there are ") + shownNames());
+          (index < 0 ? "none; there are " : "two; there are ") + shown);
     }
     return index;
   }
 
-  private String shownNames() {
-    return Shown.quoted(String.join(",", names.subList(0, Math.min(names.size(), 20))));
+  private static String fields(int count) {
+    return count == 1 ? "1 field" : count + " fields";
   }
 }

@@ -85,7 +85,7 @@ final class CsvImport {
     if (!plan.isStarted() && settings.header() != HeaderPolicy.NONE) {
       throw tally.end(
           records.line(),
-          bad.in("the first row, which is skipped only where it cannot be a header"));
+          bad.in("the first row, which could be the header unless the option header denies it"));
     }
     tally.reject(records.line(), bad);
   }

@@ -18,7 +18,7 @@ final class CsvRecords {
   /** How much text may be read again in one import: a second or two of work. */
   private static final long MAX_CHARS_AGAIN = 1L << 28;
 
-  private static final int MAX_BUFFER = 2 * CsvSource.MAX_ROW_CHARS;
+  private static final int MAX_BUFFER = CsvSource.MAX_ROW_CHARS + (1 << 14);
 
   private final LineFeed feed;
   private final CsvReader.CsvReaderBuilder parsers;

@@ -8,10 +8,10 @@ public enum HeaderPolicy {
   NONE,
   /**
    * The first row holds names unless one of its target cells looks like a target: one that begins
-   * with a digit, contains two colons, or is {@code AS} with a digit. So a broken target in the
-   * first row is reported and never taken for a name. Where the target columns are not known, any
-   * cell counts that is a number, or begins with a digit and contains a dot or colon, or contains
-   * two colons, or is {@code AS} with a digit.
+   * with a digit, contains two colons, is {@code AS} with a digit, or is empty. So a broken target
+   * in the first row is reported and never taken for a name. Where the target columns are not
+   * known, any cell counts that is a number, or begins with a digit and contains a dot or colon, or
+   * contains two colons, or is {@code AS} with a digit.
    */
   AUTO
 }
