@@ -12,7 +12,6 @@ import dev.netindex.format.reader.MatchCursor;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,12 +46,7 @@ public final class ExportCommand extends ContextCommand {
   /** The order of the records. */
   enum Order {
     INSERTION,
-    FILE;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    FILE
   }
 
   /**

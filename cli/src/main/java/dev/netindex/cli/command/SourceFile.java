@@ -36,12 +36,7 @@ record SourceFile(String name, @Nullable Path path, Kind kind) {
   enum From {
     AUTO,
     TSV,
-    CSV;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    CSV
   }
 
   static SourceFile of(Context context, String name, From from) {

@@ -1,0 +1,96 @@
+package dev.netindex.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Help, versions, completion, and command lines that make no sense. */
+class UsageTest {
+  private static final List<String> COMMANDS =
+      List.of("build", "lookup", "inspect", "verify", "export", "doctor", "demo", "completion");
+
+  @TempDir private Path folder;
+
+  private Cli cli() {
+    return new Cli(folder);
+  }
+
+  @Test
+  void helpNamesEveryCommand() {
+    String help = cli().run("--help").quiet().out();
+    COMMANDS.forEach(command -> assertTrue(help.contains("  " + command + " "), command));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"build", "lookup", "inspect", "verify", "export", "doctor", "demo", "completion"})
+  void everyCommandHasHelp(String command) {
+    for (String option : List.of("-h", "--help")) {
+      Cli.Result result = cli().run(command, option).quiet();
+      assertTrue(result.out().startsWith("Usage: netindex " + command), result.out());
+      result.lines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+  }
+
+  @Test
+  void versionNamesAllParts() {
+    for (String option : List.of("-V", "--version")) {
+      List<String> lines = cli().run(option).quiet().lines();
+      assertTrue(lines.getFirst().startsWith("netindex "), lines::toString);
+      assertTrue(lines.getLast().startsWith("Java 25"), lines::toString);
+    }
+  }
+
+  @Test
+  void completionIsAScriptThatKnowsTheOptions() {
+    String script = cli().run("completion").quiet().out();
+    assertTrue(script.startsWith("#!/usr/bin/env bash"), script);
+    COMMANDS.forEach(command -> assertTrue(script.contains(command), command));
+    assertTrue(script.contains("--on-error") && script.contains("--longest"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bild",
+        "--nothing",
+        "lookup",
+        "lookup --nothing x",
+        "inspect",
+        "verify",
+        "export",
+        "export a b",
+        "doctor x",
+        "demo x",
+        "completion x"
+      })
+  void nonsenseIsAUsageError(String line) {
+    String failure = cli().run((Object[]) line.split(" ")).failure(2);
+    assertTrue(failure.startsWith("netindex: "), failure);
+    assertTrue(failure.endsWith(" --help)"), failure);
+  }
+
+  @Test
+  void nothingAtAllIsAUsageError() {
+    assertTrue(cli().run().failure(2).contains("netindex --help"));
+  }
+
+  @Test
+  void stackTracesAreShownOnRequestOnly() {
+    assertFalse(cli().run("inspect", "none").failure(1).contains("\tat "));
+    for (List<String> line :
+        List.of(List.of("--debug", "inspect", "none"), List.of("inspect", "none", "--debug"))) {
+      Cli.Result result = cli().run(line.toArray());
+      assertEquals(1, result.code());
+      assertTrue(result.err().startsWith("netindex: none: no such file\n"), result.err());
+      assertTrue(result.err().contains("\tat "), result.err());
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.netindex.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.netindex.cli.Cli;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void showsCommandsAndAnswersAndCleansUp() throws IOException {
+    Set<Path> before = leftovers();
+    Cli.Result result = new Cli(folder).run("demo").quiet();
+    List<String> lines = result.lines();
+    assertTrue(
+        lines.contains(
+            "$ netindex build asn-ipv4.first20000.csv.gz --columns start,end,asn,organisation -o"
+                + " asn.nidx"));
+    assertTrue(result.out().contains("asn.nidx: 20000 records"), result.out());
+    assertTrue(
+        lines.contains(
+            "1.1.1.1\t1.1.1.0-1.1.1.255\t7\t{\"asn\":\"13335\",\"organisation\":\"Cloudflare,"
+                + " Inc.\"}"));
+    assertTrue(lines.contains("asn.nidx: valid, 20000 records"));
+    assertTrue(result.out().contains("no match"));
+    assertTrue(result.out().contains("CC-BY-4.0: RouteViews"));
+    assertTrue(result.out().contains("DB-IP"));
+    assertEquals(before, leftovers());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(0, files.count());
+    }
+  }
+
+  private static Set<Path> leftovers() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("netindex-demo-"))
+          .collect(Collectors.toSet());
+    }
+  }
+}
