@@ -1,0 +1,110 @@
+# Sourced by the commands of this folder, never run by itself. POSIX sh.
+# Wants $0 to be one of them. Gives $home, the folder of the project, $files, that of the data, and functions.
+
+set -eu
+
+case $0 in
+  */*) home=${0%/*}/.. ;;
+  *) home=.. ;;
+esac
+home=$(CDPATH='' cd -- "$home" && pwd -P)
+files=$home/.cache/benchmarks
+
+. "$home/.mvn/jdk.sh"
+
+say() {
+  echo "${0##*/}: $*" >&2
+}
+
+die() {
+  say "$@"
+  exit 1
+}
+
+# Succeeds when the file $1 of $files has the checksum that SHA256SUMS of this folder states.
+verified() {
+  [ -f "$files/$1" ] || return 1
+  wanted=$(sed -n "s/^\([0-9a-f]*\)  $1\$/\1/p" "$home/benchmarks/SHA256SUMS")
+  if command -v sha256sum >/dev/null 2>&1; then
+    found=$(sha256sum <"$files/$1")
+  else
+    found=$(shasum -a 256 <"$files/$1")
+  fi
+  [ -n "$wanted" ] && [ "${found%% *}" = "$wanted" ]
+}
+
+# Takes the file $1 out of the archive $2 of $files with the command that follows, run there, and checks it.
+unpack() {
+  name=$1
+  archive=$2
+  shift 2
+  verified "$archive" || die "$archive has not the checksum that was recorded for it; delete $files and try again"
+  (cd "$files" && "$@")
+  verified "$name" || die "$name of $archive has not the checksum that was recorded for it"
+}
+
+# The CSV text: asn-ipv4.csv and asn-ipv6.csv.
+fetch_csv() {
+  if verified asn-ipv4.csv && verified asn-ipv6.csv; then
+    return 0
+  fi
+  package=@ip-location-db/asn@2.3.2026061719
+  archive=ip-location-db-asn-2.3.2026061719.tgz
+  mkdir -p "$files"
+  if ! verified "$archive"; then
+    command -v npm >/dev/null 2>&1 ||
+      die "needs npm, to fetch $package (18 MiB): install Node.js, or put $archive, which 'npm pack $package' makes," \
+        "into $files by hand"
+    say "fetching $package (18 MiB) ..."
+    (cd "$files" && npm pack --silent "$package" >/dev/null) || die "npm could not fetch $package"
+  fi
+  for family in ipv4 ipv6; do
+    unpack "asn-$family.csv" "$archive" tar -xzf "$archive" --strip-components=1 "package/asn-$family.csv"
+  done
+}
+
+# What MaxMind's reader reads: GeoLite2-ASN.mmdb.
+fetch_mmdb() {
+  if verified GeoLite2-ASN.mmdb; then
+    return 0
+  fi
+  artifact=org.elasticsearch:geolite2-databases:20191119
+  archive=geolite2-databases-20191119.jar
+  mkdir -p "$files"
+  if ! verified "$archive"; then
+    say "fetching $artifact (34 MiB) ..."
+    (cd "$home" && ./mvnw -B -q -pl . dependency:copy "-Dartifact=$artifact" "-DoutputDirectory=$files") ||
+      die "Maven could not fetch $artifact"
+  fi
+  unpack GeoLite2-ASN.mmdb "$archive" "$JAVA_HOME/bin/jar" -xf "$archive" GeoLite2-ASN.mmdb
+}
+
+# Builds this module and what it needs, unless that is newer than all sources.
+build() {
+  stamp=$home/benchmarks/target/built
+  if [ -f "$stamp" ] &&
+    [ -z "$(cd "$home" && find pom.xml ./*/pom.xml ./*/src/main -newer "$stamp" | head -n 1)" ]; then
+    return 0
+  fi
+  say "building (first use, or the sources changed) ..."
+  mkdir -p "$home/benchmarks/target"
+  : >"$stamp.new"
+  (cd "$home" && ./mvnw -B -q -pl benchmarks -am -Dmaven.test.skip=true -Dnetindex.gates.skip=true package >&2) ||
+    die "the build failed"
+  mv -f "$stamp.new" "$stamp"
+}
+
+# The index of the CSV text, made by the command as anybody would.
+build_asn_index() {
+  "$home/netindex" build "$files/asn-ipv4.csv" "$files/asn-ipv6.csv" \
+    --columns start,end,asn,organisation -o "$files/ip-location-db-asn.nidx"
+}
+
+# Runs a main class with the class path of this module.
+java_main() {
+  version=$(git -C "$home" describe --always --dirty 2>/dev/null || echo unknown)
+  "$JAVA_HOME/bin/java" -Xms2g -Xmx2g --sun-misc-unsafe-memory-access=allow -Dorg.slf4j.simpleLogger.defaultLogLevel=warn \
+    "-Dnetindex.benchmarks.files=$files" "-Dnetindex.benchmarks.version=$version" \
+    "-Dnetindex.shared=${NETINDEX_SHARED-$home/../shared}" \
+    -cp "$home/benchmarks/target/classes:$(cat "$home/benchmarks/target/class-path")" "$@"
+}

@@ -1,0 +1,61 @@
+package dev.netindex.benchmarks.data;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The files that {@code benchmarks/prepare} made. */
+public final class BenchmarkFiles {
+  /** System property: the folder of the files. */
+  public static final String FOLDER = "netindex.benchmarks.files";
+
+  /** System property: a folder of optional data, for the longest prefix. */
+  public static final String SHARED = "netindex.shared";
+
+  private BenchmarkFiles() {}
+
+  /**
+   * Returns an index.
+   *
+   * @param name of the data
+   * @return an existing file
+   */
+  public static Path index(String name) {
+    return existing(name + ".nidx");
+  }
+
+  /**
+   * Returns GeoLite2-ASN as the peer reads it.
+   *
+   * @return an existing file
+   */
+  public static Path maxmind() {
+    return existing("GeoLite2-ASN.mmdb");
+  }
+
+  /**
+   * Returns the CSV text of {@code ip-location-db-asn}.
+   *
+   * @param family {@code ipv4} or {@code ipv6}
+   * @return an existing file
+   */
+  public static Path csv(String family) {
+    return existing("asn-" + family + ".csv");
+  }
+
+  /**
+   * Returns the routing table of pyasn, which is there only for some.
+   *
+   * @return a file that may not exist
+   */
+  public static Path pyasn() {
+    return Path.of(System.getProperty(SHARED, "shared"), "data/pyasn/ipasn_20140513.dat.gz");
+  }
+
+  private static Path existing(String name) {
+    Path file = Path.of(System.getProperty(FOLDER, ".cache/benchmarks")).resolve(name);
+    if (!Files.isRegularFile(file)) {
+      throw new IllegalStateException(file + " is not there; run benchmarks/prepare");
+    }
+    return file;
+  }
+}
