@@ -1,0 +1,5 @@
+/** The check of an index against the CSV text it was built from, read independently. */
+@NullMarked
+package dev.netindex.benchmarks.check;
+
+import org.jspecify.annotations.NullMarked;
