@@ -13,10 +13,13 @@ import dev.netindex.cli.console.Context;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command line's entrance. */
 @Command(
@@ -99,6 +102,7 @@ public final class NetindexCommand {
         .addSubcommand(new DoctorCommand(context))
         .addSubcommand(new DemoCommand(context, NetindexCommand::run))
         .addSubcommand(new CompletionCommand(context, line))
+        .registerConverter(Path.class, NetindexCommand::path)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
         .setUsageHelpWidth(USAGE_WIDTH)
@@ -107,5 +111,13 @@ public final class NetindexCommand {
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);
     return line;
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("no path: " + e.getMessage());
+    }
   }
 }

@@ -78,6 +78,12 @@ class UsageTest {
   }
 
   @Test
+  void whatIsNoPathIsAUsageError() {
+    String failure = cli().run("inspect", "a\0b").failure(2);
+    assertTrue(failure.contains("no path: ") && failure.contains("a\\x00b"), failure);
+  }
+
+  @Test
   void nothingAtAllIsAUsageError() {
     assertTrue(cli().run().failure(2).contains("netindex --help"));
   }
