@@ -38,19 +38,16 @@ record DiscoveredProvider<P extends Provider>(String className, Supplier<? exten
         if (!elements.tryAdvance(e -> found.add(new DiscoveredProvider<>(e.type().getName(), e)))) {
           break;
         }
-      } catch (ServiceConfigurationError | LinkageError e) {
+      } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
         failures++;
-        found.add(failed(e));
+        found.add(
+            new DiscoveredProvider<>(
+                "?",
+                () -> {
+                  throw e;
+                }));
       }
     }
     return found;
-  }
-
-  private static <P extends Provider> DiscoveredProvider<P> failed(Error error) {
-    return new DiscoveredProvider<>(
-        "?",
-        () -> {
-          throw error;
-        });
   }
 }

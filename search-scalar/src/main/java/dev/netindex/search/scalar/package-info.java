@@ -30,7 +30,8 @@
  *
  * <p>A step reads one row and at most one child besides the next step's. A call over n rows thus
  * touches at most 4·log2(n)+6 rows, of one or two cache lines each, mostly those near the root,
- * which stay cached.
+ * which stay cached. Among a million rows that hardly overlap the first call of a lookup touches
+ * about 30, and the one that finds no second match touches one.
  */
 @NullMarked
 package dev.netindex.search.scalar;
