@@ -201,8 +201,17 @@ public final class MatchCursor extends CurrentMatch {
           target.toString());
     }
     IpAddress first = span.first();
+    long high = first.high();
+    long low = first.low();
+    if (span instanceof Target.Network network) {
+      // Its last address would be a new object.
+      int prefix = Family.IPV6.bits() - span.family().bits() + network.prefix();
+      long hostHigh = AddressBits.hostMaskHigh(prefix);
+      long hostLow = AddressBits.hostMaskLow(prefix);
+      return start(newMode, span.family(), high, low, high | hostHigh, low | hostLow);
+    }
     IpAddress last = span.last();
-    return start(newMode, span.family(), first.high(), first.low(), last.high(), last.low());
+    return start(newMode, span.family(), high, low, last.high(), last.low());
   }
 
   private MatchCursor start(
