@@ -1,0 +1,10 @@
+package dev.netindex.contracts.golden;
+
+import dev.netindex.contracts.forms.ReaderForm;
+
+final class HeapReaderTest extends AbstractReaderContract {
+  @Override
+  ReaderForm form() {
+    return ReaderForm.HEAP;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.netindex.contracts.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.netindex.contracts.forms.ReaderForm;
+import dev.netindex.contracts.oracle.Answers;
+import dev.netindex.contracts.oracle.Ask;
+import dev.netindex.contracts.oracle.Assertion;
+import dev.netindex.contracts.oracle.BruteForce;
+import dev.netindex.contracts.oracle.PlainAddress;
+import dev.netindex.contracts.oracle.PlainTarget;
+import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.Target;
+import dev.netindex.format.reader.BatchException;
+import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.OpenOptions;
+import dev.netindex.format.reader.Query;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Random indexes against brute force. */
+final class RandomIndexTest {
+  private static final int ROUNDS = 48;
+
+  @TempDir Path folder;
+
+  @Test
+  void everyQueryInEveryFormEqualsBruteForce() {
+    Rounds.run(
+        ROUNDS,
+        (random, round) -> {
+          List<Assertion> rows = RandomRows.rows(random, round);
+          byte[] file = Built.file(rows);
+          ReaderForm[] forms = ReaderForm.values();
+          ReaderForm form = forms[round / 8 % forms.length];
+          try (IndexReader reader =
+              form.open(file, OpenOptions.defaults(), folder.resolve("index.nidx"))) {
+            compare(random, rows, reader);
+          }
+        });
+  }
+
+  @Test
+  void everyReaderFormGivesTheSame() {
+    Rounds.run(
+        8,
+        (random, round) -> {
+          List<Assertion> rows = RandomRows.rows(random, round);
+          byte[] file = Built.file(rows);
+          long seed = random.nextLong();
+          for (ReaderForm form : ReaderForm.values()) {
+            try (IndexReader reader =
+                form.open(file, OpenOptions.defaults(), folder.resolve("index.nidx"))) {
+              compare(Rounds.generator(seed), rows, reader);
+            }
+          }
+        });
+  }
+
+  private static void compare(RandomGenerator random, List<Assertion> rows, IndexReader reader) {
+    BruteForce model = new BruteForce(rows);
+    RandomQueries queries = new RandomQueries(random, rows);
+    Ask ask = new Ask(reader);
+    ask.all(model.all());
+    List<Query> asked = new ArrayList<>();
+    List<List<Assertion>> answers = new ArrayList<>();
+    List<PlainAddress> addresses = queries.addresses(16, 8);
+    for (PlainAddress address : addresses) {
+      List<Assertion> expected = model.containing(address);
+      ask.ip(address, expected, BruteForce.longest(expected));
+      assertEquals(
+          model.touchesBucket(address, 12),
+          reader.coverage().mayContain(address.toIp()),
+          () -> "coverage of " + address);
+      asked.add(Query.ip(address.toIp()));
+      answers.add(expected);
+    }
+    for (PlainTarget target : queries.targets(addresses, 12)) {
+      List<Assertion> expected = model.intersecting(target);
+      ask.intersecting(target, expected);
+      ask.within(target, model.within(target));
+      asked.add(Query.intersecting(target.toTarget()));
+      answers.add(expected);
+    }
+    for (long number : queries.asns(20)) {
+      List<Assertion> expected = model.asn(number);
+      ask.asn(number, expected);
+      asked.add(Query.asn(number));
+      answers.add(expected);
+    }
+    ask.batch(asked, answers);
+    failInTheMiddle(reader, asked, answers);
+  }
+
+  private static void failInTheMiddle(
+      IndexReader reader, List<Query> good, List<List<Assertion>> answers) {
+    int middle = good.size() / 2;
+    List<Query> asked = new ArrayList<>(good);
+    asked.add(middle, Query.intersecting(new Target.Asn(7)));
+    List<Assertion> seen = new ArrayList<>();
+    BatchException failed =
+        assertThrows(
+            BatchException.class,
+            () -> reader.visitBatch(asked, (query, match) -> seen.add(Answers.of(match))));
+    assertEquals(middle, failed.queryIndex());
+    assertEquals(InvalidInputException.class, failed.getCause().getClass());
+    List<Assertion> before = answers.subList(0, middle).stream().flatMap(List::stream).toList();
+    assertEquals(before, seen, "everything before the failing query, nothing after");
+  }
+
+  @Test
+  void answersDoNotDependOnTheOrderOfInsertion() {
+    Rounds.run(
+        ROUNDS / 3,
+        (random, round) -> {
+          List<Assertion> rows = RandomRows.rows(random, round);
+          List<Assertion> shuffled = new ArrayList<>(rows);
+          RandomNumbers.shuffle(random, shuffled);
+          List<Assertion> renumbered = new ArrayList<>();
+          shuffled.forEach(
+              row -> renumbered.add(new Assertion(row.target(), renumbered.size(), row.payload())));
+          IndexReader one = IndexReader.open(Built.file(rows));
+          IndexReader other = IndexReader.open(Built.file(renumbered));
+          for (PlainAddress asked : new RandomQueries(random, rows).addresses(30, 5)) {
+            assertEquals(
+                withoutIds(Answers.of(one.lookup(asked.toIp()))),
+                withoutIds(Answers.of(other.lookup(asked.toIp()))),
+                asked::toString);
+          }
+        });
+  }
+
+  /** Equal bounds are ordered by id, so among them only the set of rows can be compared. */
+  private static List<Assertion> withoutIds(List<Assertion> rows) {
+    return rows.stream()
+        .map(row -> new Assertion(row.target(), 0, row.payload()))
+        .sorted(
+            Assertion.FILE_ORDER
+                .thenComparing(row -> row.target().kind())
+                .thenComparing(Assertion::payload))
+        .toList();
+  }
+}
