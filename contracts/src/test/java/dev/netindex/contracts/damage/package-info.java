@@ -1,0 +1,2 @@
+/** Files that are cut, changed or absurd. */
+package dev.netindex.contracts.damage;
