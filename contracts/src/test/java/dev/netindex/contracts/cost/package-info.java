@@ -1,0 +1,2 @@
+/** What questions may cost in memory and steps. */
+package dev.netindex.contracts.cost;

@@ -1,0 +1,2 @@
+/** Files longer than 32 bits can count. */
+package dev.netindex.contracts.large;
