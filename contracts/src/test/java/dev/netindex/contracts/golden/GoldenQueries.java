@@ -84,7 +84,7 @@ public final class GoldenQueries {
       attempt(where, () -> reader.visit(ip, GoldenQueries::read));
       attempt(where, () -> reader.lookup(ip).forEach(Match::payloadBytes));
       attempt(where, () -> reader.contains(ip));
-      attempt(where, () -> reader.longestPrefix(ip).map(Match::payloadBytes).isPresent());
+      attempt(where, () -> reader.longestPrefix(ip).ifPresent(Match::payloadBytes));
       attempt(where, () -> reader.visitIntersecting(around, GoldenQueries::read));
       attempt(where, () -> reader.visitWithin(around, GoldenQueries::read));
     }
