@@ -15,6 +15,10 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -82,7 +86,7 @@ public final class NetindexCommand {
     NetindexCommand root = new NetindexCommand();
     Failures failures = new Failures(context, () -> root.debug);
     try {
-      int code = commandLine(root, context, failures).execute(arguments);
+      int code = commandLine(root, context, failures, arguments).execute(arguments);
       context.out().flush();
       return code;
     } catch (ClosedOutputException e) {
@@ -92,17 +96,11 @@ public final class NetindexCommand {
     }
   }
 
-  private static CommandLine commandLine(NetindexCommand root, Context context, Failures failures) {
+  private static CommandLine commandLine(
+      NetindexCommand root, Context context, Failures failures, String... arguments) {
     CommandLine line = new CommandLine(root);
-    line.addSubcommand(new BuildCommand(context))
-        .addSubcommand(new LookupCommand(context))
-        .addSubcommand(new InspectCommand(context))
-        .addSubcommand(new VerifyCommand(context))
-        .addSubcommand(new ExportCommand(context))
-        .addSubcommand(new DoctorCommand(context))
-        .addSubcommand(new DemoCommand(context, NetindexCommand::run))
-        .addSubcommand(new CompletionCommand(context, line))
-        .registerConverter(Path.class, NetindexCommand::path)
+    commands(context, line, arguments).forEach(line::addSubcommand);
+    return line.registerConverter(Path.class, NetindexCommand::path)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
         .setUsageHelpWidth(USAGE_WIDTH)
@@ -110,7 +108,28 @@ public final class NetindexCommand {
         .setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8))
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);
-    return line;
+  }
+
+  /**
+   * Makes the command that the first argument names, or all of them if it names none: the models of
+   * all options take longer than most commands.
+   */
+  private static List<Object> commands(Context context, CommandLine line, String... arguments) {
+    Map<String, Supplier<Object>> makers = new LinkedHashMap<>();
+    makers.put("build", () -> new BuildCommand(context));
+    makers.put("lookup", () -> new LookupCommand(context));
+    makers.put("inspect", () -> new InspectCommand(context));
+    makers.put("verify", () -> new VerifyCommand(context));
+    makers.put("export", () -> new ExportCommand(context));
+    makers.put("doctor", () -> new DoctorCommand(context));
+    makers.put("demo", () -> new DemoCommand(context, NetindexCommand::run));
+    Supplier<Object> one = arguments.length == 0 ? null : makers.get(arguments[0]);
+    if (one != null) {
+      return List.of(one.get());
+    }
+    // Its script speaks of all commands.
+    makers.put("completion", () -> new CompletionCommand(context, line));
+    return makers.values().stream().map(Supplier::get).toList();
   }
 
   private static Path path(String text) {
