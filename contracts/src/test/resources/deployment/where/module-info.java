@@ -1,0 +1,3 @@
+module com.example.where {
+  requires dev.netindex.format;
+}
