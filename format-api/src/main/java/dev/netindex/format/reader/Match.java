@@ -19,9 +19,14 @@ public record Match(Target target, long recordId, MemorySegment payload) {
    *
    * @return a new array
    * @throws IllegalStateException if the reader is closed, or the payload exceeds an array
+   * @throws dev.netindex.format.InvalidIndexException if the mapped file was cut short meanwhile
    */
   public byte[] payloadBytes() {
-    return payload.toArray(ValueLayout.JAVA_BYTE);
+    try {
+      return payload.toArray(ValueLayout.JAVA_BYTE);
+    } catch (InternalError fault) {
+      throw AccessFaults.changed(fault);
+    }
   }
 
   /**
@@ -30,6 +35,7 @@ public record Match(Target target, long recordId, MemorySegment payload) {
    *
    * @return the text
    * @throws IllegalStateException if the reader is closed, or the payload exceeds an array
+   * @throws dev.netindex.format.InvalidIndexException if the mapped file was cut short meanwhile
    */
   public String payloadText() {
     return new String(payloadBytes(), StandardCharsets.UTF_8);
