@@ -80,6 +80,7 @@ final class LargeFileTest {
     assertEquals(List.of(0L, 1L, 2L), matches.stream().map(Match::recordId).toList());
     MemorySegment first = matches.get(0).payload();
     assertEquals(LENGTHS[0], first.byteSize());
+    assertThrows(IllegalStateException.class, matches.get(0)::payloadBytes, "no such array");
     assertEquals("first", text(first, 0, 5));
     assertEquals("end", text(first, LENGTHS[0] - 3, 3));
     assertEquals("hello", matches.get(1).payloadText());

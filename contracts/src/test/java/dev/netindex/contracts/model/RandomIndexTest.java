@@ -14,6 +14,7 @@ import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.Target;
 import dev.netindex.format.reader.BatchException;
 import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.Inspection;
 import dev.netindex.format.reader.OpenOptions;
 import dev.netindex.format.reader.Query;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Random indexes against brute force. */
 final class RandomIndexTest {
-  private static final int ROUNDS = 48;
+  private static final int ROUNDS = 54;
 
   @TempDir Path folder;
 
@@ -37,7 +38,7 @@ final class RandomIndexTest {
           List<Assertion> rows = RandomRows.rows(random, round);
           byte[] file = Built.file(rows);
           ReaderForm[] forms = ReaderForm.values();
-          ReaderForm form = forms[round / 8 % forms.length];
+          ReaderForm form = forms[round / Shape.values().length % forms.length];
           try (IndexReader reader =
               form.open(file, OpenOptions.defaults(), folder.resolve("index.nidx"))) {
             compare(random, rows, reader);
@@ -67,6 +68,7 @@ final class RandomIndexTest {
     RandomQueries queries = new RandomQueries(random, rows);
     Ask ask = new Ask(reader);
     ask.all(model.all());
+    inspect(rows, reader);
     List<Query> asked = new ArrayList<>();
     List<List<Assertion>> answers = new ArrayList<>();
     List<PlainAddress> addresses = queries.addresses(16, 8);
@@ -95,6 +97,20 @@ final class RandomIndexTest {
     }
     ask.batch(asked, answers);
     failInTheMiddle(reader, asked, answers);
+  }
+
+  private static void inspect(List<Assertion> rows, IndexReader reader) {
+    Inspection seen = reader.inspect();
+    assertEquals(rows.size(), seen.records());
+    assertEquals(reader.memory().byteSize(), seen.fileBytes());
+    assertEquals(
+        rows.stream().filter(row -> row.target().isIp() && !row.target().v6()).count(),
+        seen.ipv4().rows());
+    assertEquals(rows.stream().filter(row -> row.target().v6()).count(), seen.ipv6().rows());
+    assertEquals(rows.stream().filter(row -> !row.target().isIp()).count(), seen.asn().rows());
+    List<String> payloads = rows.stream().map(Assertion::payload).distinct().toList();
+    assertEquals(payloads.size(), seen.payloads().distinct());
+    assertEquals(payloads.stream().mapToInt(String::length).sum(), seen.payloads().poolBytes());
   }
 
   private static void failInTheMiddle(

@@ -138,6 +138,25 @@ enum Shape {
       return targets;
     }
   },
+  /** Addresses with IPv4 inside, which are IPv6 all the same; for IPv4 the ones inside. */
+  MAPPED {
+    @Override
+    List<PlainTarget> targets(RandomGenerator random, boolean v6, int rows) {
+      int bits = PlainAddress.bits(v6);
+      List<PlainTarget> targets = new ArrayList<>();
+      for (int i = 0; i < rows; i++) {
+        long low = random.nextLong(1L << 32);
+        PlainAddress inside = v6 ? PlainAddress.v6(0, 0xFFFFL << 32 | low) : PlainAddress.v4(low);
+        targets.add(
+            switch (random.nextInt(3)) {
+              case 0 -> PlainTarget.address(inside);
+              case 1 -> PlainTarget.network(inside, bits - random.nextInt(33));
+              default -> PlainTarget.range(inside, inside.plus(random.nextInt(1 << 20)));
+            });
+      }
+      return targets;
+    }
+  },
   /** Anything anywhere. */
   ANYTHING {
     @Override
