@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
@@ -127,8 +128,9 @@ public final class NetindexCommand {
     if (one != null) {
       return List.of(one.get());
     }
-    // Its script speaks of all commands.
+    // These two speak of all commands.
     makers.put("completion", () -> new CompletionCommand(context, line));
+    makers.put("help", HelpCommand::new);
     return makers.values().stream().map(Supplier::get).toList();
   }
 

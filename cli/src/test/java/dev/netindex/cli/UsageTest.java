@@ -40,6 +40,12 @@ class UsageTest {
   }
 
   @Test
+  void helpIsACommandToo() {
+    assertEquals(
+        cli().run("lookup", "--help").quiet().out(), cli().run("help", "lookup").quiet().out());
+  }
+
+  @Test
   void versionNamesAllParts() {
     for (String option : List.of("-V", "--version")) {
       List<String> lines = cli().run(option).quiet().lines();

@@ -44,7 +44,8 @@ final class AskedIndexes implements AutoCloseable {
     try {
       files.forEach(
           (name, file) ->
-              opened.indexes.add(AskedIndex.of(name, open.open(context, file), !others.isEmpty())));
+              opened.indexes.add(
+                  AskedIndex.of(file, name, open.open(context, file), !others.isEmpty())));
       return opened;
     } catch (RuntimeException e) {
       opened.close();

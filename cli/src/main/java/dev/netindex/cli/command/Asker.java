@@ -1,10 +1,13 @@
 package dev.netindex.cli.command;
 
+import dev.netindex.cli.console.Failure;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.input.QueryParser;
 import dev.netindex.cli.input.QueryText;
 import dev.netindex.cli.input.Request;
 import dev.netindex.cli.output.AnswerWriter;
 import dev.netindex.format.Fault;
+import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.NetindexException;
 import dev.netindex.format.reader.IndexReader;
@@ -53,11 +56,19 @@ final class Asker {
           target.toString());
     }
     for (AskedIndex index : indexes) {
-      if (wanted == Wanted.CONTAINS) {
-        answers.contained(index.label(), query, contains(index.reader(), request));
-      } else {
-        answers.answer(index.label(), query, matches(index.cursor(), request));
+      try {
+        answer(index, query, request);
+      } catch (InvalidIndexException e) {
+        throw new Failure(Problems.file(index.file().toString(), e), e);
       }
+    }
+  }
+
+  private void answer(AskedIndex index, QueryText query, Request request) throws IOException {
+    if (wanted == Wanted.CONTAINS) {
+      answers.contained(index.label(), query, contains(index.reader(), request));
+    } else {
+      answers.answer(index.label(), query, matches(index.cursor(), request));
     }
   }
 

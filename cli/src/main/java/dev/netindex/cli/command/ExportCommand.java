@@ -3,10 +3,13 @@ package dev.netindex.cli.command;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.netindex.cli.console.ByteSink;
 import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.Failure;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.output.JsonMatch;
 import dev.netindex.cli.output.JsonOutput;
 import dev.netindex.cli.output.RecordWriter;
 import dev.netindex.cli.output.TsvMatch;
+import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.MatchCursor;
 import java.io.IOException;
@@ -66,6 +69,8 @@ public final class ExportCommand extends ContextCommand {
       } else {
         export(reader, tsv(reader.memory()));
       }
+    } catch (InvalidIndexException e) {
+      throw new Failure(Problems.file(file.toString(), e), e);
     }
     return DONE;
   }

@@ -2,11 +2,14 @@ package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
 import dev.netindex.cli.output.JsonOutput;
 import dev.netindex.cli.output.LabelledLines;
 import dev.netindex.cli.output.ReadableBytes;
+import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.reader.Coverage;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Inspection;
@@ -57,6 +60,8 @@ public final class InspectCommand extends ContextCommand {
       } else {
         context.out().write(text(reader, metadata).getBytes(StandardCharsets.UTF_8));
       }
+    } catch (InvalidIndexException e) {
+      throw new Failure(Problems.file(file.toString(), e), e);
     }
     return DONE;
   }

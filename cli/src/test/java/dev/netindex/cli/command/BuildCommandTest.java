@@ -134,6 +134,17 @@ class BuildCommandTest {
   }
 
   @Test
+  void theHeaderIsAsTheUserSays() throws IOException {
+    write("a.csv", "1.2.3.4,x\n1.2.3.5,y\n");
+    cli.run("build", "a.csv", "-o", "a.nidx", "--target", "1", "--header").ok();
+    assertEquals(List.of("1.2.3.5\t{\"x\":\"y\"}"), rows("a.nidx"));
+    cli.run("build", "a.csv", "-o", "a.nidx", "--target", "1", "--no-header").ok();
+    assertEquals(2, rows("a.nidx").size());
+    cli.run("build", "a.csv", "-o", "a.nidx").ok();
+    assertEquals(2, rows("a.nidx").size());
+  }
+
+  @Test
   void integersNeedTheirOption() throws IOException {
     write("a.csv", "\"16777216\",\"16777471\",x\n");
     String failure =

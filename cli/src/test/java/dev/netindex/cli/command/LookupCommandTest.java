@@ -323,6 +323,27 @@ class LookupCommandTest {
     assertTrue(failure.contains("none"), failure);
   }
 
+  /** What trust leaves unchecked can come to light in the middle of the answers. */
+  @Test
+  void aTrustedFileThatIsBrokenIsNamed() throws IOException {
+    byte[] bytes = Files.readAllBytes(Golden.FOLDER.resolve("interval-dups.nidx"));
+    int firstReference = 80 + 12 * 20;
+    java.util.Arrays.fill(bytes, firstReference, firstReference + 4, (byte) 0xff);
+    Files.write(folder.resolve("broken.nidx"), bytes);
+    for (List<String> line :
+        List.of(
+            List.of("lookup", "broken.nidx", "--trust", "--tsv", "10.0.0.0"),
+            List.of("lookup", "broken.nidx", "--trust", "--json", "10.0.0.0"),
+            List.of("lookup", "broken.nidx", "--trust", "10.0.0.0"),
+            List.of("export", "broken.nidx", "--trust"),
+            List.of("export", "broken.nidx", "--trust", "--order", "file"))) {
+      Cli.Result result = cli.run(line.toArray());
+      assertEquals(1, result.code(), line::toString);
+      assertTrue(result.err().startsWith("netindex: broken.nidx: invalid: "), result.err());
+      assertEquals(1, result.err().lines().count(), result.err());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--tsv --json", "--longest --contains"})
   void contradictionsAreUsageErrors(String options) {
