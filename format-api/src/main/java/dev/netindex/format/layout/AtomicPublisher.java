@@ -18,13 +18,14 @@ import java.util.concurrent.ThreadLocalRandom;
  * <p>The bytes go to a temporary file in the destination's directory, named {@code
  * .netindex-HEX.tmp}; it is forced to the device and then renamed over the destination, and the
  * directory is forced too where the system can do that. On any failure the temporary file is
- * deleted and the destination is as it was; only a process that is killed leaves a temporary file,
- * which may be deleted.
+ * deleted and the destination is as it was, also when the virtual machine is told to end meanwhile;
+ * only a process that is killed outright leaves a temporary file, which may be deleted.
  *
  * <p>The new file has the permissions of a new file, not those of the old one. A destination that
  * is a symbolic link is replaced itself: afterwards it is a regular file, and what it pointed to is
  * untouched. Readers that have the old file open or mapped keep it.
  */
+@SuppressWarnings("EmptyCatch") // Each empty one says why nothing is to be done.
 public final class AtomicPublisher {
   private static final String PREFIX = ".netindex-";
   private static final String SUFFIX = ".tmp";
@@ -57,6 +58,7 @@ public final class AtomicPublisher {
   public static long publish(Path destination, Content content) throws IOException {
     Path directory = directoryOf(destination);
     Path temporary = create(directory);
+    Thread hook = deleteAtShutdown(temporary);
     try {
       long bytes = write(temporary, content);
       Files.move(temporary, destination, StandardCopyOption.ATOMIC_MOVE);
@@ -65,6 +67,36 @@ public final class AtomicPublisher {
     } catch (Throwable failure) {
       deleteAfter(failure, temporary);
       throw failure;
+    } finally {
+      forget(hook);
+    }
+  }
+
+  /** A signal ends the virtual machine without running {@code finally}; only hooks still run. */
+  private static Thread deleteAtShutdown(Path temporary) {
+    Thread hook =
+        new Thread(
+            () -> {
+              try {
+                Files.deleteIfExists(temporary);
+              } catch (IOException leftBehind) {
+                // Nobody is left to be told; the name says what the file is.
+              }
+            },
+            "netindex-publisher");
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Already ending: other hooks may still publish, and they run to their end.
+    }
+    return hook;
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Already ending: the hook finds no temporary file any more.
     }
   }
 
@@ -107,7 +139,6 @@ public final class AtomicPublisher {
   }
 
   /** Not every system can; the file is in its place either way. */
-  @SuppressWarnings("EmptyCatch")
   private static void forceDirectory(Path directory) {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);

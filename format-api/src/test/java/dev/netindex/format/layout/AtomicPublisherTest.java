@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,6 +75,39 @@ class AtomicPublisherTest {
           assertTrue(names.getFirst().matches("\\.netindex-[0-9a-f]{16}\\.tmp"), names::getFirst);
           return 0;
         });
+  }
+
+  @Test
+  void aProcessThatIsToldToEndLeavesNoTemporaryFile() throws Exception {
+    assumeTrue(File.separatorChar == '/', "processes are told to end by signals only on POSIX");
+    Files.writeString(file, "old");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                classes(AtomicPublisher.class) + File.pathSeparator + classes(SlowPublisher.class),
+                SlowPublisher.class.getName(),
+                file.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertEquals("writing", process.inputReader().readLine());
+      assertEquals(2, names().size());
+
+      process.destroy();
+
+      assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals(List.of("index.nidx"), names());
+    assertEquals("old", Files.readString(file));
+  }
+
+  private static String classes(Class<?> type) throws Exception {
+    String name = type.getName().replace('.', '/') + ".class";
+    String location = type.getClassLoader().getResource(name).toString();
+    return Path.of(URI.create(location.substring(0, location.length() - name.length()))).toString();
   }
 
   @Test

@@ -1,0 +1,79 @@
+package dev.netindex.contracts.docs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.netindex.format.IpAddress;
+import dev.netindex.format.Target;
+import dev.netindex.format.builder.IndexBuilder;
+import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.Match;
+import dev.netindex.format.reader.MatchCursor;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The library example of the README compiles, and prints what the README says. */
+class ReadmeExampleTest {
+  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+  @TempDir Path folder;
+
+  @Test
+  void libraryExamplePrintsWhatTheReadmeShows() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+    run(folder.resolve("example.nidx"), new PrintStream(printed, true, UTF_8));
+
+    assertEquals(section(readme, "prints\n\n```\n"), printed.toString(UTF_8));
+  }
+
+  @Test
+  void libraryExampleIsThisCode() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    String source =
+        Files.readString(
+            ROOT.resolve(
+                "contracts/src/test/java/dev/netindex/contracts/docs/ReadmeExampleTest.java"));
+    String flat = source.replaceAll("\\s+", "");
+
+    for (String line : section(readme, "```java\n").lines().toList()) {
+      String code = line.replaceAll("//.*", "").replace("System.out.", "out.");
+      String wanted = code.replaceAll("\\s+", "");
+      assertTrue(flat.contains(wanted), () -> "not tested: " + line);
+    }
+  }
+
+  private static void run(Path file, PrintStream out) throws IOException {
+    IndexBuilder builder = new IndexBuilder();
+    builder.add(Target.parse("8.8.8.0/24"), "Google".getBytes(UTF_8));
+    builder.add(Target.parse("8.0.0.0-8.127.255.255"), "Level 3".getBytes(UTF_8));
+    builder.add(Target.parse("AS15169"), "Google LLC".getBytes(UTF_8));
+    builder.publishTo(file);
+
+    try (IndexReader reader = IndexReader.open(file)) {
+      for (Match match : reader.lookup("8.8.8.8")) {
+        out.println(match.target() + " #" + match.recordId() + " " + match.payloadText());
+      }
+      out.println(reader.longestPrefix(IpAddress.parse("8.8.8.8")).orElseThrow().target());
+      out.println(reader.lookupAsn(15169).getFirst().payloadText());
+
+      MatchCursor cursor = reader.cursor();
+      cursor.matchIpv4(0x08080808);
+      while (cursor.next()) {
+        out.println(cursor.recordId() + ": " + cursor.payloadLength() + " bytes");
+      }
+    }
+  }
+
+  private static String section(String text, String start) {
+    int from = text.indexOf(start) + start.length();
+    return text.substring(from, text.indexOf("```", from));
+  }
+}
