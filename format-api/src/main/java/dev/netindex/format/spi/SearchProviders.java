@@ -25,7 +25,7 @@ public final class SearchProviders {
           "Add the artifact dev.netindex:netindex-search-scalar to the class path or module path;"
               + " where services are not found (OSGi without a service loader mediator), pass a"
               + " provider to OpenOptions.searchProvider.",
-          provider -> Objects.requireNonNull(provider.kernels(), "kernels"),
+          KernelTrial::run,
           NoSearchProviderException::new);
 
   private static final ChoiceLog LOG =
