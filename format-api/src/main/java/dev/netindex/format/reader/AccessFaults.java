@@ -6,6 +6,9 @@ import dev.netindex.format.InvalidIndexException;
 
 /** Turns what accesses to memory throw into the documented exceptions. */
 final class AccessFaults {
+  /** Never changes, but must not be final. */
+  private static int turns = 2;
+
   private AccessFaults() {}
 
   /**
@@ -31,6 +34,19 @@ final class AccessFaults {
       case Error error -> throw error;
       default -> new IllegalStateException(failure);
     };
+  }
+
+  /**
+   * Gives the JVM an occasion to raise the error of an access that failed. Compiled code goes on
+   * after such an access up to the next safepoint poll, which may be past the end of the {@code
+   * try} that waits for the error. The loop holds a poll: how often it turns is not a constant to
+   * the compiler, and it isn't a counted loop, which would lose the poll.
+   */
+  static void settle() {
+    int left = turns;
+    while (left != 0) {
+      left >>>= 1;
+    }
   }
 
   /** Explains the error that the JVM raises where a mapped page can't be read any more. */

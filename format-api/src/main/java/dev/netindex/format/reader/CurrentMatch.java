@@ -177,6 +177,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
       PayloadReferences references = sections.references();
       long offset = references.offset(row.id);
       long length = references.length(row.id);
+      AccessFaults.settle();
       long poolBytes = sections.layout().header().poolBytes();
       if (Long.compareUnsigned(offset, poolBytes) > 0
           || Long.compareUnsigned(length, poolBytes - offset) > 0) {

@@ -27,6 +27,7 @@ final class IndexOpener {
                     bitmap.add(family, row.startHigh, row.startLow, row.endHigh, row.endLow));
         coverage = new Coverage(bitmap);
       }
+      AccessFaults.settle();
       IndexReader reader = new IndexReader(memory, sections, provider.name(), coverage, distinct);
       done = true;
       return reader;

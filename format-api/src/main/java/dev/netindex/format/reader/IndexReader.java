@@ -285,7 +285,10 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     try {
       ensureOpen();
       IpSection section = sections.ip(family);
-      return !section.outside(high, low, high, low) && section.next(0, high, low, high, low) >= 0;
+      boolean found =
+          !section.outside(high, low, high, low) && section.next(0, high, low, high, low) >= 0;
+      AccessFaults.settle();
+      return found;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw translated(failure);
     }

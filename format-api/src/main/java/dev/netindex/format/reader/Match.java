@@ -23,7 +23,9 @@ public record Match(Target target, long recordId, MemorySegment payload) {
    */
   public byte[] payloadBytes() {
     try {
-      return payload.toArray(ValueLayout.JAVA_BYTE);
+      byte[] bytes = payload.toArray(ValueLayout.JAVA_BYTE);
+      AccessFaults.settle();
+      return bytes;
     } catch (InternalError fault) {
       throw AccessFaults.changed(fault);
     }

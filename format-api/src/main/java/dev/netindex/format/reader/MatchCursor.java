@@ -254,6 +254,7 @@ public final class MatchCursor extends CurrentMatch {
             case ALL -> nextOfAll();
             case ASN -> nextAsn();
           };
+      AccessFaults.settle();
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw reader.translated(failure);
     }
