@@ -105,17 +105,18 @@ public final class PackedSection implements IpSection {
     long row = from;
     if (from == 0 || !reaches(from, endHigh, endLow)) {
       row = lastStartingUpTo(endHigh, endLow);
-      if (row < from || !reaches(row, endHigh, endLow)) {
-        row = Math.max(row + 1, from);
+      if (row >= from && reaches(row, endHigh, endLow)) {
+        return row;
       }
+      row = Math.max(row + 1, from);
     }
-    return row < rows && startsUpTo(row, startHigh, startLow) ? row : -1;
+    return row < rows && compareStart(row, startHigh, startLow) <= 0 ? row : -1;
   }
 
   @Override
   public long firstStartingFrom(long high, long low) {
     long row = lastStartingUpTo(high, low);
-    return row >= 0 && startsFrom(row, high, low) ? row : row + 1;
+    return row >= 0 && compareStart(row, high, low) >= 0 ? row : row + 1;
   }
 
   @Override
@@ -171,54 +172,70 @@ public final class PackedSection implements IpSection {
     return from - 1;
   }
 
-  private boolean startsUpTo(long row, long high, long low) {
-    return AddressBits.compare(startHigh(row), startLow(row), high, low) <= 0;
-  }
-
-  private boolean startsFrom(long row, long high, long low) {
-    return AddressBits.compare(startHigh(row), startLow(row), high, low) >= 0;
-  }
-
   /** Tells whether a row ends at or after an address; false for no row and past the last. */
   private boolean reaches(long row, long high, long low) {
     if (row < 0 || row >= rows) {
       return false;
     }
-    int prefix = prefix128(row);
+    long at = descriptor(row);
+    int fields = fields(at);
+    long data = data(at);
+    long deltaLow = deltaLow(row, data, fields);
+    long deltaHigh = deltaHigh(row, data, fields);
+    int prefix = prefix128(prefix(row, data, fields));
     return AddressBits.compare(
-            startHigh(row) | AddressBits.hostMaskHigh(prefix),
-            startLow(row) | AddressBits.hostMaskLow(prefix),
+            startHigh(at, fields, deltaHigh, deltaLow) | AddressBits.hostMaskHigh(prefix),
+            startLow(at, fields, deltaLow) | AddressBits.hostMaskLow(prefix),
             high,
             low)
         >= 0;
+  }
+
+  /** Compares the start of a row with an address. */
+  private int compareStart(long row, long high, long low) {
+    long at = descriptor(row);
+    int fields = fields(at);
+    long data = data(at);
+    long deltaLow = deltaLow(row, data, fields);
+    long deltaHigh = deltaHigh(row, data, fields);
+    return AddressBits.compare(
+        startHigh(at, fields, deltaHigh, deltaLow), startLow(at, fields, deltaLow), high, low);
   }
 
   private long descriptor(long row) {
     return section + row / FileFormat.BLOCK_ROWS * FileFormat.DESCRIPTOR_BYTES;
   }
 
-  private long startHigh(long row) {
-    long at = descriptor(row);
-    int fields = file.get(FileFormat.INT, at + 24);
-    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
-    long low = deltaLow(row, at, fields);
-    long high = deltaHigh(row, at, fields);
-    long baseLow = file.get(FileFormat.LONG, at);
-    long sumLow = baseLow + Wide.shiftLeftLow(low, shift);
+  /** Returns the width, shift and count of a block, which lie in one int. */
+  private int fields(long descriptor) {
+    return file.get(FileFormat.INT, descriptor + 24);
+  }
+
+  /** Returns where the columns of a block start. */
+  private long data(long descriptor) {
+    return section + file.get(FileFormat.LONG, descriptor + 16);
+  }
+
+  private static int shift(int fields) {
+    return fields >>> 8 & FileFormat.SHIFT_MASK;
+  }
+
+  private long startHigh(long descriptor, int fields, long deltaHigh, long deltaLow) {
+    long baseLow = file.get(FileFormat.LONG, descriptor);
+    long sumLow = baseLow + Wide.shiftLeftLow(deltaLow, shift(fields));
     long carry = Long.compareUnsigned(sumLow, baseLow) < 0 ? 1 : 0;
-    return file.get(FileFormat.LONG, at + 8) + Wide.shiftLeftHigh(high, low, shift) + carry;
+    return file.get(FileFormat.LONG, descriptor + 8)
+        + Wide.shiftLeftHigh(deltaHigh, deltaLow, shift(fields))
+        + carry;
   }
 
-  private long startLow(long row) {
-    long at = descriptor(row);
-    int fields = file.get(FileFormat.INT, at + 24);
-    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
-    return file.get(FileFormat.LONG, at) + Wide.shiftLeftLow(deltaLow(row, at, fields), shift);
+  private long startLow(long descriptor, int fields, long deltaLow) {
+    return file.get(FileFormat.LONG, descriptor) + Wide.shiftLeftLow(deltaLow, shift(fields));
   }
 
-  private long deltaLow(long row, long descriptor, int fields) {
+  private long deltaLow(long row, long data, int fields) {
     int width = fields & FileFormat.WIDTH_MASK;
-    long at = data(descriptor) + row % FileFormat.BLOCK_ROWS * width;
+    long at = data + row % FileFormat.BLOCK_ROWS * width;
     return switch (width) {
       case 1 -> file.get(ValueLayout.JAVA_BYTE, at) & 0xFFL;
       case 2 -> file.get(FileFormat.SHORT, at) & 0xFFFFL;
@@ -227,30 +244,24 @@ public final class PackedSection implements IpSection {
     };
   }
 
-  private long deltaHigh(long row, long descriptor, int fields) {
+  private long deltaHigh(long row, long data, int fields) {
     int width = fields & FileFormat.WIDTH_MASK;
     return width == 16
-        ? file.get(FileFormat.LONG, data(descriptor) + row % FileFormat.BLOCK_ROWS * width + 8)
+        ? file.get(FileFormat.LONG, data + row % FileFormat.BLOCK_ROWS * width + 8)
         : 0;
   }
 
-  private long data(long descriptor) {
-    return section + file.get(FileFormat.LONG, descriptor + 16);
-  }
-
-  private int prefix(long row) {
-    long at = descriptor(row);
-    int fields = file.get(FileFormat.INT, at + 24);
-    long column = data(at) + (long) (fields >>> 16) * (fields & FileFormat.WIDTH_MASK);
+  private int prefix(long row, long data, int fields) {
+    long column = data + (long) (fields >>> 16) * (fields & FileFormat.WIDTH_MASK);
     return file.get(ValueLayout.JAVA_BYTE, column + row % FileFormat.BLOCK_ROWS) & 0xFF;
   }
 
   /**
-   * Returns the prefix counted from 128 bits; an impossible one of a trusted file counts as the
+   * Returns a prefix counted from 128 bits; an impossible one of a trusted file counts as the
    * longest.
    */
-  private int prefix128(long row) {
-    return Math.min(prefix(row) + 128 - family.bits(), 128);
+  private int prefix128(int prefix) {
+    return Math.min(prefix + 128 - family.bits(), 128);
   }
 
   /**
@@ -259,27 +270,28 @@ public final class PackedSection implements IpSection {
    */
   void loadDelta(long row, DeltaRow into) {
     long at = descriptor(row);
-    int fields = file.get(FileFormat.INT, at + 24);
+    int fields = fields(at);
+    long data = data(at);
     into.baseLow = file.get(FileFormat.LONG, at);
     into.baseHigh = file.get(FileFormat.LONG, at + 8);
-    into.deltaLow = deltaLow(row, at, fields);
-    into.deltaHigh = deltaHigh(row, at, fields);
-    into.shift = fields >>> 8 & FileFormat.SHIFT_MASK;
-    into.offset = data(at) + row % FileFormat.BLOCK_ROWS * (fields & FileFormat.WIDTH_MASK);
+    into.deltaLow = deltaLow(row, data, fields);
+    into.deltaHigh = deltaHigh(row, data, fields);
+    into.shift = shift(fields);
+    into.offset = data + row % FileFormat.BLOCK_ROWS * (fields & FileFormat.WIDTH_MASK);
   }
 
   @Override
   public void load(long row, IpRow into) {
     long at = descriptor(row);
-    int fields = file.get(FileFormat.INT, at + 24);
+    int fields = fields(at);
+    long data = data(at);
     int count = fields >>> 16;
-    int width = fields & FileFormat.WIDTH_MASK;
     long index = row % FileFormat.BLOCK_ROWS;
-    long column = data(at) + (long) count * width;
-    into.startHigh = startHigh(row);
-    into.startLow = startLow(row);
-    into.prefix = file.get(ValueLayout.JAVA_BYTE, column + index) & 0xFF;
-    column += count;
+    long column = data + (long) count * (fields & FileFormat.WIDTH_MASK) + count;
+    long deltaLow = deltaLow(row, data, fields);
+    into.startHigh = startHigh(at, fields, deltaHigh(row, data, fields), deltaLow);
+    into.startLow = startLow(at, fields, deltaLow);
+    into.prefix = prefix(row, data, fields);
     if ((fields & FileFormat.SHIFT_UNIFORM_KIND << 8) == 0) {
       into.kind = file.get(ValueLayout.JAVA_BYTE, column + index) & 0xFF;
       column += count;
@@ -295,7 +307,7 @@ public final class PackedSection implements IpSection {
       long step = (fields & FileFormat.WIDTH_STEP_TWO) != 0 ? 2 : 1;
       into.id = Integer.toUnsignedLong(file.get(FileFormat.INT, at + 28)) + index * step;
     }
-    int prefix = Math.min(into.prefix + 128 - family.bits(), 128);
+    int prefix = prefix128(into.prefix);
     into.endHigh = into.startHigh | AddressBits.hostMaskHigh(prefix);
     into.endLow = into.startLow | AddressBits.hostMaskLow(prefix);
   }
