@@ -12,10 +12,15 @@ import dev.netindex.contracts.oracle.PlainTarget;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.Query;
 import dev.netindex.format.reader.ReaderSet;
+import dev.netindex.format.reader.SourceMatch;
 import dev.netindex.format.reader.SourceVisitor;
+import dev.netindex.format.reader.TargetKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -70,6 +75,13 @@ final class RandomReaderSetTest {
       IpAddress ip = asked.toIp();
       List<Sourced> expected = each(models, model -> model.containing(asked));
       assertEquals(expected, collect(to -> assertTrue(set.visit(ip, to))), asked::toString);
+      assertEquals(expected, sourced(set.lookup(ip)), asked::toString);
+      assertEquals(expected, sourced(set.lookup(Query.ip(ip))), asked::toString);
+      assertEquals(!expected.isEmpty(), set.contains(ip), asked::toString);
+      assertEquals(
+          longest(expected),
+          sourced(set.longestPrefix(ip).stream().toList()).stream().findFirst(),
+          asked::toString);
       long mask =
           IntStream.range(0, models.size())
               .filter(source -> models.get(source).touchesBucket(asked, bits))
@@ -89,6 +101,20 @@ final class RandomReaderSetTest {
           collect(to -> assertTrue(set.visitAsn(number, to))),
           () -> "AS" + number);
     }
+  }
+
+  /** Returns the longest of all readers, of equal ones that of the first reader. */
+  private static Optional<Sourced> longest(List<Sourced> all) {
+    return all.stream()
+        .filter(found -> found.row().target().kind() != TargetKind.RANGE)
+        .min(
+            Comparator.comparingInt((Sourced found) -> -found.row().target().prefix())
+                .thenComparingInt(Sourced::source)
+                .thenComparingLong(found -> found.row().id()));
+  }
+
+  private static List<Sourced> sourced(List<SourceMatch> found) {
+    return found.stream().map(one -> new Sourced(one.source(), Answers.of(one.match()))).toList();
   }
 
   private static List<Sourced> each(
