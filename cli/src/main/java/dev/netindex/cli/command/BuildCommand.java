@@ -118,7 +118,7 @@ public final class BuildCommand extends ContextCommand {
             .skipBadRows(onError == OnError.SKIP)
             .build();
     IndexBuilder builder = new IndexBuilder(limits.limits()).metadata(metadata.read(context));
-    OutputFile out = OutputFile.of(context, output, sources);
+    OutputFile out = OutputFile.of(context, output, sources, metadata.source(context));
 
     Progress progress = new Progress(context.err(), !quiet && context.errTerminal(), started);
     BuildTally tally = new BuildTally();

@@ -138,6 +138,9 @@ final class CsvOptions {
     if (comment != null) {
       char character = character("--comment", comment);
       checked("--comment", () -> source.commentCharacter(character));
+      if (character == (delimiter == null ? ',' : character("--delimiter", delimiter))) {
+        throw new UsageFailure("--comment: the same character as the delimiter");
+      }
     }
     setTarget(source);
     if (addresses != null) {

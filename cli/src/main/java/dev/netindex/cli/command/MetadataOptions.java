@@ -31,6 +31,12 @@ final class MetadataOptions {
     private @Nullable Path file;
   }
 
+  /** Returns the file that the metadata comes from, or null if it comes from none. */
+  @Nullable Path source(Context context) {
+    Path file = choice == null ? null : choice.file;
+    return file == null ? null : context.resolve(file);
+  }
+
   /** Returns the metadata, empty if there is none. */
   byte[] read(Context context) {
     if (choice == null) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a build goes.
@@ -16,7 +17,9 @@ import java.util.List;
  */
 record OutputFile(String name, Path path) {
   /** Checks all that can be checked before the work, so that none is done in vain. */
-  static OutputFile of(Context context, Path name, List<SourceFile> sources) throws IOException {
+  static OutputFile of(
+      Context context, Path name, List<SourceFile> sources, @Nullable Path metadata)
+      throws IOException {
     String text = name.toString();
     if (text.isEmpty() || text.equals("-")) {
       throw new UsageFailure("--output: an index is written to a file only");
@@ -30,11 +33,17 @@ record OutputFile(String name, Path path) {
       throw new Failure(text + ": no folder " + folder);
     }
     for (SourceFile source : sources) {
-      Path input = source.path();
-      if (input != null && Files.exists(path) && Files.isSameFile(path, input)) {
+      if (isSame(path, source.path())) {
         throw new Failure(text + ": is a source of this build as well");
       }
     }
+    if (isSame(path, metadata)) {
+      throw new Failure(text + ": is the metadata of this build as well");
+    }
     return new OutputFile(text, path);
+  }
+
+  private static boolean isSame(Path output, @Nullable Path input) throws IOException {
+    return input != null && Files.exists(output) && Files.isSameFile(output, input);
   }
 }

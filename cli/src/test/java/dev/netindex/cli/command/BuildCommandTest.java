@@ -297,6 +297,10 @@ class BuildCommandTest {
         cli.run("build", "a.tsv", "-o", "a.nidx", "--meta-file", "none")
             .failure(1)
             .contains("none: no such file"));
+    assertEquals(
+        "netindex: meta: is the metadata of this build as well",
+        cli.run("build", "a.tsv", "-o", "meta", "--meta-file", "meta").failure(1));
+    assertEquals(3, Files.size(folder.resolve("meta")));
   }
 
   @Test
@@ -374,6 +378,8 @@ class BuildCommandTest {
         "build b.csv -o a.nidx --target 0|--target: ",
         "build b.csv -o a.nidx --columns a,a|--columns: ",
         "build b.csv -o a.nidx --delimiter ab|--delimiter: ",
+        "build b.csv -o a.nidx --comment ,|--comment: the same character as the delimiter",
+        "build b.csv -o a.nidx --delimiter ; --comment ;|--comment: the same character",
         "build b.csv -o a.nidx --addresses octal|--addresses",
         "build b.csv -o a.nidx --on-error ignore|--on-error",
         "build b.csv -o a.nidx --from xml|--from",
