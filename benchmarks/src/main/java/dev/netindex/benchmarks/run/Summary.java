@@ -2,6 +2,7 @@ package dev.netindex.benchmarks.run;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,21 +19,31 @@ import org.openjdk.jmh.results.RunResult;
 final class Summary {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
-  private final Map<String, List<Double>> scores = new TreeMap<>();
-  private final Map<String, Double> allocated = new TreeMap<>();
+  private final Map<String, Series> cases = new TreeMap<>();
   private String unit = "";
+
+  /** One value for each round. */
+  private record Series(List<Double> elapsed, List<Double> processor, List<Double> allocated) {
+    Series() {
+      this(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+  }
 
   void add(Collection<RunResult> round) {
     for (RunResult result : round) {
-      String name = name(result.getParams());
-      Result<?> score = result.getPrimaryResult();
-      unit = score.getScoreUnit();
-      scores.computeIfAbsent(name, _ -> new ArrayList<>()).add(score.getScore());
-      Result<?> bytes = result.getSecondaryResults().get(ALLOCATED);
-      if (bytes != null) {
-        allocated.put(name, bytes.getScore());
-      }
+      BenchmarkParams params = result.getParams();
+      Series series = cases.computeIfAbsent(name(params), _ -> new Series());
+      unit = result.getPrimaryResult().getScoreUnit();
+      series.elapsed.add(result.getPrimaryResult().getScore());
+      series.processor.add(
+          secondary(result, CpuTimeProfiler.NAME) / params.getTimeUnit().toNanos(1));
+      series.allocated.add(secondary(result, ALLOCATED));
     }
+  }
+
+  private static double secondary(RunResult result, String name) {
+    Result<?> found = result.getSecondaryResults().get(name);
+    return found == null ? Double.NaN : found.getScore();
   }
 
   private static String name(BenchmarkParams params) {
@@ -53,25 +64,25 @@ final class Summary {
 
   String table() {
     StringBuilder table = new StringBuilder();
-    table.append("| data | benchmark | median ").append(unit).append(" | lowest | highest |");
-    table.append(" B/op |\n|---|---|---:|---:|---:|---:|\n");
-    scores.forEach(
-        (name, all) -> {
-          List<Double> sorted = all.stream().sorted().toList();
-          table.append(
-              String.format(
-                  Locale.ROOT,
-                  "| %s | %s | %s | %s | %s |%n",
-                  name,
-                  rounded(median(sorted)),
-                  rounded(sorted.getFirst()),
-                  rounded(sorted.getLast()),
-                  rounded(allocated.getOrDefault(name, Double.NaN))));
-        });
+    table.append(
+        "| data | benchmark | %s | lowest | highest | on processor | B/op |%n".formatted(unit));
+    table.append("|---|---|---:|---:|---:|---:|---:|\n");
+    cases.forEach(
+        (name, series) ->
+            table.append(
+                "| %s | %s | %s | %s | %s | %s |%n"
+                    .formatted(
+                        name,
+                        rounded(median(series.elapsed)),
+                        rounded(Collections.min(series.elapsed)),
+                        rounded(Collections.max(series.elapsed)),
+                        rounded(median(series.processor)),
+                        rounded(median(series.allocated)))));
     return table.toString();
   }
 
-  private static double median(List<Double> sorted) {
+  private static double median(List<Double> values) {
+    List<Double> sorted = values.stream().sorted().toList();
     int size = sorted.size();
     return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
   }
