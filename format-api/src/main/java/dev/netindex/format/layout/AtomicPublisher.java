@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -21,15 +22,18 @@ import java.util.concurrent.ThreadLocalRandom;
  * deleted and the destination is as it was, also when the virtual machine is told to end meanwhile;
  * only a process that is killed outright leaves a temporary file, which may be deleted.
  *
- * <p>The new file has the permissions of a new file, not those of the old one. A destination that
- * is a symbolic link is replaced itself: afterwards it is a regular file, and what it pointed to is
- * untouched. Readers that have the old file open or mapped keep it.
+ * <p>The new file has the permissions of the old one where there is one, so that a private index
+ * stays private; else those of any new file. A destination that is a symbolic link is replaced
+ * itself: afterwards it is a regular file, and what it pointed to is untouched. Readers that have
+ * the old file open or mapped keep it.
  */
 @SuppressWarnings("EmptyCatch") // Each empty one says why nothing is to be done.
 public final class AtomicPublisher {
   private static final String PREFIX = ".netindex-";
   private static final String SUFFIX = ".tmp";
   private static final int ATTEMPTS = 100;
+
+  private static final Class<PosixFileAttributeView> POSIX = PosixFileAttributeView.class;
 
   private AtomicPublisher() {}
 
@@ -60,7 +64,7 @@ public final class AtomicPublisher {
     Path temporary = create(directory);
     Thread hook = deleteAtShutdown(temporary);
     try {
-      long bytes = write(temporary, content);
+      long bytes = write(temporary, destination, content);
       Files.move(temporary, destination, StandardCopyOption.ATOMIC_MOVE);
       forceDirectory(directory);
       return bytes;
@@ -130,8 +134,16 @@ public final class AtomicPublisher {
     }
   }
 
-  private static long write(Path temporary, Content content) throws IOException {
+  private static void copyPermissions(Path from, Path to) throws IOException {
+    if (Files.isRegularFile(from) && Files.getFileAttributeView(to, POSIX) != null) {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
+    }
+  }
+
+  private static long write(Path temporary, Path destination, Content content) throws IOException {
     try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+      // Behind the opening, as the old file may be one that can't be written.
+      copyPermissions(destination, temporary);
       long bytes = content.writeTo(channel);
       channel.force(true);
       return bytes;

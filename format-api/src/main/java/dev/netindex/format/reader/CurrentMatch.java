@@ -52,7 +52,8 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
       case FileFormat.KIND_ADDRESS -> TargetKind.ADDRESS;
       case FileFormat.KIND_NETWORK -> TargetKind.NETWORK;
       case FileFormat.KIND_RANGE -> TargetKind.RANGE;
-      default -> throw impossible("a kind of 0, 1 or 2", Integer.toString(row.kind));
+      default ->
+          throw impossible(Fault.TARGET_KIND, "a kind of 0, 1 or 2", Integer.toString(row.kind));
     };
   }
 
@@ -132,7 +133,8 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
                 startAddress(), IpAddress.of(section.family(), row.endHigh, row.endLow));
       };
     } catch (InvalidInputException failure) {
-      throw impossible("a " + kind + " target", String.valueOf(failure.getMessage()));
+      throw impossible(
+          Fault.TARGET_BOUNDS, "a " + kind + " target", String.valueOf(failure.getMessage()));
     }
   }
 
@@ -172,7 +174,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
     try {
       reader.ensureOpen();
       if (row.id >= reader.size()) {
-        throw impossible("an id below " + reader.size(), Long.toString(row.id));
+        throw impossible(Fault.RECORD_ID, "an id below " + reader.size(), Long.toString(row.id));
       }
       PayloadReferences references = sections.references();
       long offset = references.offset(row.id);
@@ -182,6 +184,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
       if (Long.compareUnsigned(offset, poolBytes) > 0
           || Long.compareUnsigned(length, poolBytes - offset) > 0) {
         throw impossible(
+            Fault.PAYLOAD_OFFSET,
             "a payload in a pool of " + poolBytes + " bytes",
             Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
       }
@@ -200,8 +203,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
   }
 
   /** A row that validation would have refused. */
-  private static InvalidIndexException impossible(String expected, String actual) {
-    return new InvalidIndexException(
-        Fault.TARGET_BOUNDS, InvalidIndexException.NO_OFFSET, expected, actual);
+  private static InvalidIndexException impossible(Fault fault, String expected, String actual) {
+    return new InvalidIndexException(fault, InvalidIndexException.NO_OFFSET, expected, actual);
   }
 }

@@ -24,6 +24,9 @@ record IndexMemory(MemorySegment segment, @Nullable Arena arena) {
   /** Bytes copied at a time; a buffer can't be longer than 2 GiB. */
   private static final long COPY_CHUNK = 1L << 26;
 
+  /** Tries to free the memory, a millisecond apart. */
+  private static final int MAX_TRIES = 2_000;
+
   static IndexMemory ofPath(Path path, OpenOptions options) throws IOException {
     if (!Files.exists(path)) {
       throw new NoSuchFileException(path.toString());
@@ -92,27 +95,33 @@ record IndexMemory(MemorySegment segment, @Nullable Arena arena) {
     if (arena == null) {
       return;
     }
-    for (int tries = 0; arena.scope().isAlive(); tries++) {
-      try {
-        arena.close();
-      } catch (IllegalStateException busy) {
-        if (tries == MAX_TRIES) {
-          throw busy;
+    // The memory must be freed all the same; the caller sees the interrupt afterwards.
+    boolean interrupted = false;
+    try {
+      for (int tries = 0; arena.scope().isAlive(); tries++) {
+        try {
+          arena.close();
+        } catch (IllegalStateException busy) {
+          if (tries >= MAX_TRIES) {
+            throw busy;
+          }
+          interrupted |= pause();
         }
-        pause();
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
       }
     }
   }
 
-  private static final int MAX_TRIES = 2_000;
-
-  private static void pause() {
+  /** Waits a millisecond, and tells whether the thread was interrupted. */
+  private static boolean pause() {
     try {
       Thread.sleep(1);
+      return false;
     } catch (InterruptedException interrupt) {
-      // The memory must be freed all the same; the caller sees the interrupt afterwards.
-      Thread.currentThread().interrupt();
-      Thread.onSpinWait();
+      return true;
     }
   }
 }

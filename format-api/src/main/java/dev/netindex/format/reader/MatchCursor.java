@@ -295,6 +295,10 @@ public final class MatchCursor extends CurrentMatch {
       if (AddressBits.compare(row.endHigh, row.endLow, lastHigh, lastLow) <= 0) {
         return true;
       }
+      // The rows of this start that follow end even later. No start is the last address of all
+      // here.
+      long low = row.startLow + 1;
+      nextRow = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
     }
     return false;
   }

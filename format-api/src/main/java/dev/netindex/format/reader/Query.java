@@ -2,6 +2,7 @@ package dev.netindex.format.reader;
 
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.Target;
+import java.util.Objects;
 
 /** One question of a batch. */
 public sealed interface Query {
@@ -40,7 +41,12 @@ public sealed interface Query {
    *
    * @param address the address
    */
-  record Ip(IpAddress address) implements Query {}
+  record Ip(IpAddress address) implements Query {
+    /** Refuses null. */
+    public Ip {
+      Objects.requireNonNull(address, "address");
+    }
+  }
 
   /**
    * Asks for the assertions of an AS number.
@@ -54,5 +60,10 @@ public sealed interface Query {
    *
    * @param target the target
    */
-  record Intersecting(Target target) implements Query {}
+  record Intersecting(Target target) implements Query {
+    /** Refuses null. */
+    public Intersecting {
+      Objects.requireNonNull(target, "target");
+    }
+  }
 }

@@ -15,6 +15,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -262,6 +263,19 @@ class AtomicPublisherTest {
     publish("new");
 
     assertEquals(Files.getPosixFilePermissions(plain), Files.getPosixFilePermissions(file));
+  }
+
+  @Test
+  void thePermissionsOfTheOldFileAreKept() throws Exception {
+    assumeTrue(Files.getFileStore(directory).supportsFileAttributeView("posix"));
+    Files.writeString(file, "old");
+    for (String permissions : List.of("rw-------", "r--r-----")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+
+      publish("new");
+
+      assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    }
   }
 
   @Test
