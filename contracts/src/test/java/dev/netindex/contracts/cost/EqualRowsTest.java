@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -117,6 +118,18 @@ final class EqualRowsTest {
               slow < TIMES * fast,
               () -> name + " takes " + slow + " ns among many, " + fast + " among few");
         });
+  }
+
+  @Test
+  void containmentCostsTheSameAmongManyRowsThatEndTooLate() {
+    Rows rows = Rows.equal("10.0.0.0/8", "10.0.0.0", V4, "10.0.0.0/8");
+    Target asked = Target.parse("10.0.0.0");
+    Predicate<IndexReader> question = reader -> reader.within(asked).size() == 1;
+
+    long fast = Math.max(median(rows.reader(FEW), question), LEAST_NANOS);
+    long slow = median(rows.reader(MANY), question);
+
+    assertTrue(slow < TIMES * fast, () -> slow + " ns among many, " + fast + " among few");
   }
 
   private static long median(IndexReader reader, Predicate<IndexReader> question) {
