@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class ClosingRaceTest {
   private static final int ROUNDS = 15;
   private static final int THREADS = 4;
-  private static final int LONGEST_MILLIS = 30;
+  private static final int MOST_MILLIS = 30;
+  private static final int LAST_MILLIS = 300;
 
   @TempDir Path folder;
 
@@ -59,7 +60,7 @@ final class ClosingRaceTest {
                     }));
       }
       running.await();
-      Thread.sleep(1 + round * 7 % LONGEST_MILLIS);
+      Thread.sleep(round == ROUNDS - 1 ? LAST_MILLIS : 1 + round * 7 % MOST_MILLIS);
       reader.close();
       for (Thread thread : threads) {
         thread.join(10_000);
@@ -68,6 +69,39 @@ final class ClosingRaceTest {
     }
     assertEquals(List.of(), List.copyOf(others));
     assertEquals(ROUNDS * THREADS, refused.get());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ReaderForm.class,
+      names = {"MAPPED", "COPIED", "HEAP"})
+  void threadsThatCloseAtOnceDoNotDisturbEachOther(ReaderForm form) throws Exception {
+    byte[] file = new GoldenAnswers("mixed-all").file();
+    Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    for (int round = 0; round < 4 * ROUNDS; round++) {
+      IndexReader reader = form.open(file, OpenOptions.defaults(), folder.resolve("twice"));
+      CountDownLatch together = new CountDownLatch(THREADS);
+      List<Thread> threads = new ArrayList<>();
+      for (int i = 0; i < THREADS; i++) {
+        threads.add(
+            Thread.ofPlatform()
+                .start(
+                    () -> {
+                      together.countDown();
+                      try {
+                        together.await();
+                        reader.close();
+                      } catch (Throwable failure) {
+                        failures.add(failure);
+                      }
+                    }));
+      }
+      for (Thread thread : threads) {
+        thread.join(10_000);
+      }
+      assertTrue(reader.isClosed());
+    }
+    assertEquals(List.of(), List.copyOf(failures));
   }
 
   /** Never returns; each thread begins with another call. */

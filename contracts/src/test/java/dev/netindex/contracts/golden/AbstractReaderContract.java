@@ -3,6 +3,7 @@ package dev.netindex.contracts.golden;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.netindex.contracts.forms.ReaderForm;
@@ -150,6 +151,7 @@ abstract class AbstractReaderContract {
         NetindexException refused =
             assertThrows(NetindexException.class, () -> open(damaged), damage::toString);
         Refusals.assertSame(damage, refused);
+        assertTrue(refused.offset() <= damaged.length, () -> damage + " at " + refused.offset());
         refusals++;
       } else {
         openOrRefuse(queries, damage, damaged);

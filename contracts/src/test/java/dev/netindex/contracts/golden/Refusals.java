@@ -2,6 +2,7 @@ package dev.netindex.contracts.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.LimitExceededException;
@@ -16,6 +17,20 @@ final class Refusals {
   static void assertSame(Damage damage, NetindexException refused) {
     assertKind(damage.kind(), damage.detail(), refused, damage.toString());
     assertCheck(damage.kind(), damage.detail(), refused, damage.toString());
+    assertPlace(refused, damage.toString());
+  }
+
+  /** Compares the parts of a refusal with each other: it tells where, what and what else. */
+  private static void assertPlace(NetindexException refused, String what) {
+    String message = refused.getMessage();
+    assertTrue(refused.offset() >= NetindexException.NO_OFFSET, what);
+    assertTrue(message.contains(refused.expected()), () -> what + ": " + message);
+    assertTrue(message.contains(refused.actual()), () -> what + ": " + message);
+    assertTrue(
+        refused.offset() < 0
+            || refused instanceof LimitExceededException
+            || message.contains("offset " + refused.offset()),
+        () -> what + ": " + message);
   }
 
   /** Compares the kind, and the identifier of an unsupported format. */
