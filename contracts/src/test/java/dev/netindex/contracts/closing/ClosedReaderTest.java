@@ -131,7 +131,7 @@ final class ClosedReaderTest {
   @ParameterizedTest
   @EnumSource(
       value = ReaderForm.class,
-      names = {"MAPPED", "COPIED", "TRUSTED"})
+      names = {"MAPPED", "COPIED"})
   void payloadsInMemoryOfTheReaderAreRefused(ReaderForm form) throws IOException {
     IndexReader reader = open(form);
     Match match = reader.lookup("0.0.0.42").getFirst();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.netindex.contracts.forms.ReaderForm;
 import dev.netindex.contracts.oracle.Answers;
@@ -46,6 +45,10 @@ abstract class AbstractReaderContract {
 
   static List<GoldenAnswers> cases() {
     return GoldenAnswers.all();
+  }
+
+  static List<GoldenAnswers> listedCases() {
+    return cases().stream().filter(golden -> golden.rows().isPresent()).toList();
   }
 
   static List<GoldenAnswers> damagedCases() {
@@ -121,10 +124,9 @@ abstract class AbstractReaderContract {
   }
 
   @ParameterizedTest
-  @MethodSource("cases")
+  @MethodSource("listedCases")
   void targetsPrintAsTheCrateWritesThem(GoldenAnswers golden) throws IOException {
     String list = golden.name() + ".all.expected.tsv";
-    assumeTrue(GoldenFiles.exists(list), "skipped: rows of the largest files are not listed");
     List<String> expected =
         GoldenFiles.lines(list).stream().map(line -> line.split("\t")[1]).toList();
     List<String> printed = new ArrayList<>();

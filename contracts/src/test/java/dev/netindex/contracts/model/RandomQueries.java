@@ -1,6 +1,7 @@
 package dev.netindex.contracts.model;
 
 import static dev.netindex.contracts.model.RandomNumbers.address;
+import static dev.netindex.contracts.model.RandomNumbers.below;
 import static dev.netindex.contracts.model.RandomNumbers.pick;
 
 import dev.netindex.contracts.oracle.Assertion;
@@ -8,6 +9,7 @@ import dev.netindex.contracts.oracle.PlainAddress;
 import dev.netindex.contracts.oracle.PlainTarget;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,8 +35,16 @@ final class RandomQueries {
         asked.add(address(random, v6));
       }
     }
+    List<Assertion> largest =
+        rows.stream()
+            .filter(row -> row.target().isIp())
+            .sorted(
+                Comparator.<Assertion, BigInteger>comparing(row -> size(row.target())).reversed())
+            .limit(3)
+            .toList();
     for (int i = 0; i < fromRows && !rows.isEmpty(); i++) {
-      PlainTarget target = pick(random, rows).target();
+      boolean large = i % 4 == 0 && !largest.isEmpty();
+      PlainTarget target = pick(random, large ? largest : rows).target();
       if (target.isIp()) {
         asked.add(target.firstAddress().plus(-1));
         asked.add(target.firstAddress());
@@ -42,9 +52,15 @@ final class RandomQueries {
         asked.add(target.lastAddress().plus(1));
         BigInteger middle = target.first().add(target.last()).shiftRight(1);
         asked.add(new PlainAddress(target.v6(), middle));
+        BigInteger inside = target.first().add(below(random, size(target)));
+        asked.add(new PlainAddress(target.v6(), inside));
       }
     }
     return List.copyOf(asked);
+  }
+
+  private static BigInteger size(PlainTarget target) {
+    return target.last().subtract(target.first()).add(BigInteger.ONE);
   }
 
   /** Returns targets made of such addresses. */

@@ -8,6 +8,7 @@ import dev.netindex.contracts.oracle.PlainAddress;
 import dev.netindex.contracts.oracle.PlainTarget;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -155,6 +156,23 @@ enum Shape {
             });
       }
       return targets;
+    }
+  },
+  /** Addresses close together, and right behind them a network larger than their deltas count. */
+  CLIFF {
+    @Override
+    List<PlainTarget> targets(RandomGenerator random, boolean v6, int rows) {
+      int bits = PlainAddress.bits(v6);
+      int size = bits / 2 + random.nextInt(bits / 2 - 2);
+      BigInteger cliff = below(random, BigInteger.ONE.shiftLeft(bits - size)).shiftLeft(size);
+      BigInteger near = BigInteger.ONE.shiftLeft(bits / 2).min(cliff);
+      List<PlainTarget> targets = new ArrayList<>();
+      for (int i = 1; i < rows && i < 200 && near.signum() > 0; i++) {
+        BigInteger before = cliff.subtract(BigInteger.ONE).subtract(below(random, near));
+        targets.add(PlainTarget.address(new PlainAddress(v6, before)));
+      }
+      targets.add(PlainTarget.network(new PlainAddress(v6, cliff), bits - size));
+      return targets.stream().sorted(Comparator.comparing(PlainTarget::first)).distinct().toList();
     }
   },
   /** Anything anywhere. */
