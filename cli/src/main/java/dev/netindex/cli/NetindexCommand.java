@@ -12,6 +12,8 @@ import dev.netindex.cli.console.ClosedOutputException;
 import dev.netindex.cli.console.Context;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -86,8 +88,11 @@ public final class NetindexCommand {
   static int run(Context context, String... arguments) {
     NetindexCommand root = new NetindexCommand();
     Failures failures = new Failures(context, () -> root.debug);
+    // Not a writer to standard output: it would swallow the failure.
+    StringWriter help = new StringWriter();
     try {
-      int code = commandLine(root, context, failures, arguments).execute(arguments);
+      int code = commandLine(root, context, failures, help, arguments).execute(arguments);
+      context.out().write(help.toString().getBytes(StandardCharsets.UTF_8));
       context.out().flush();
       return code;
     } catch (ClosedOutputException e) {
@@ -98,14 +103,14 @@ public final class NetindexCommand {
   }
 
   private static CommandLine commandLine(
-      NetindexCommand root, Context context, Failures failures, String... arguments) {
+      NetindexCommand root, Context context, Failures failures, Writer help, String... arguments) {
     CommandLine line = new CommandLine(root);
     commands(context, line, arguments).forEach(line::addSubcommand);
     return line.registerConverter(Path.class, NetindexCommand::path)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false)
         .setUsageHelpWidth(USAGE_WIDTH)
-        .setOut(new PrintWriter(context.out(), false, StandardCharsets.UTF_8))
+        .setOut(new PrintWriter(help))
         .setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8))
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);

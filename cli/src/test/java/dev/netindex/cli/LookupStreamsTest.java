@@ -79,7 +79,7 @@ class LookupStreamsTest {
       assertEquals(0, code, command);
       assertEquals("", err.toString(StandardCharsets.UTF_8), command);
     }
-    for (String command : List.of("--help", "--version", "doctor", "completion")) {
+    for (String command : List.of("--help", "--version", "help", "doctor", "completion")) {
       int code =
           new Cli(folder)
               .run(InputStream.nullInputStream(), new Breaking(0, "Broken pipe"), err, command);
@@ -94,6 +94,33 @@ class LookupStreamsTest {
     assertEquals(
         "netindex: standard output: No space left on device\n",
         err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aFullDiskIsAFailureOfEveryCommand() {
+    for (String line :
+        List.of(
+            "--help",
+            "--version",
+            "help",
+            "help lookup",
+            "lookup --help",
+            "build -h",
+            "completion",
+            "doctor",
+            "inspect " + INDEX,
+            "verify " + INDEX,
+            "export " + INDEX)) {
+      err.reset();
+      Breaking full = new Breaking(0, "No space left on device");
+      Object[] arguments = line.split(" ");
+      assertEquals(
+          1, new Cli(folder).run(InputStream.nullInputStream(), full, err, arguments), line);
+      assertEquals(
+          "netindex: standard output: No space left on device\n",
+          err.toString(StandardCharsets.UTF_8),
+          line);
+    }
   }
 
   /** Hands out a line at a time, and only after the answer to the one before has arrived. */
