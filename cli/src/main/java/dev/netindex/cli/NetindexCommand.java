@@ -140,6 +140,9 @@ public final class NetindexCommand {
   }
 
   private static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException("no file name given");
+    }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -87,6 +89,23 @@ class UsageTest {
   void whatIsNoPathIsAUsageError() {
     String failure = cli().run("inspect", "a\0b").failure(2);
     assertTrue(failure.contains("no path: ") && failure.contains("a\\x00b"), failure);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "build  -o x.nidx",
+        "build x.tsv -o ",
+        "build x.tsv -o x.nidx --meta-file ",
+        "lookup  AS1",
+        "inspect ",
+        "verify ",
+        "export "
+      })
+  void anEmptyNameIsAUsageError(String line) throws IOException {
+    Files.writeString(folder.resolve("x.tsv"), "");
+    String failure = cli().run((Object[]) line.split(" ", -1)).failure(2);
+    assertTrue(failure.contains(": no file name given (see netindex "), failure);
   }
 
   @Test

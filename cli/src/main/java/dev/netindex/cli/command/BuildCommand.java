@@ -12,7 +12,6 @@ import dev.netindex.source.csv.AssertionSource;
 import dev.netindex.source.csv.TsvSource;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,7 +51,7 @@ public final class BuildCommand extends ContextCommand {
       required = true,
       paramLabel = "OUT",
       description = "The index to write.")
-  private Path output = Path.of("");
+  private String output = "";
 
   @Option(
       names = "--from",

@@ -3,8 +3,10 @@ package dev.netindex.cli.command;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.UsageFailure;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,29 +20,46 @@ import org.jspecify.annotations.Nullable;
 record OutputFile(String name, Path path) {
   /** Checks all that can be checked before the work, so that none is done in vain. */
   static OutputFile of(
-      Context context, Path name, List<SourceFile> sources, @Nullable Path metadata)
+      Context context, String name, List<SourceFile> sources, @Nullable Path metadata)
       throws IOException {
-    String text = name.toString();
-    if (text.isEmpty() || text.equals("-")) {
+    if (name.isEmpty()) {
+      throw new UsageFailure("--output: no file name given");
+    }
+    if (name.equals("-")) {
       throw new UsageFailure("--output: an index is written to a file only");
     }
-    Path path = context.resolve(name);
+    Path path = path(context, name);
     if (Files.isDirectory(path)) {
-      throw new Failure(text + ": is a folder, not a file");
+      throw new Failure(name + ": is a folder, not a file");
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new Failure(name + ": is not a regular file");
+    }
+    // The path has lost it.
+    if (name.endsWith("/") || name.endsWith(File.separator)) {
+      throw new Failure(name + ": names a folder, and an index is a file");
     }
     Path folder = path.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {
-      throw new Failure(text + ": no folder " + folder);
+      throw new Failure(name + ": no folder " + folder);
     }
     for (SourceFile source : sources) {
       if (isSame(path, source.path())) {
-        throw new Failure(text + ": is a source of this build as well");
+        throw new Failure(name + ": is a source of this build as well");
       }
     }
     if (isSame(path, metadata)) {
-      throw new Failure(text + ": is the metadata of this build as well");
+      throw new Failure(name + ": is the metadata of this build as well");
     }
-    return new OutputFile(text, path);
+    return new OutputFile(name, path);
+  }
+
+  private static Path path(Context context, String name) {
+    try {
+      return context.resolve(Path.of(name));
+    } catch (InvalidPathException e) {
+      throw new UsageFailure("--output: no path: " + e.getMessage());
+    }
   }
 
   private static boolean isSame(Path output, @Nullable Path input) throws IOException {

@@ -46,6 +46,9 @@ record SourceFile(String name, @Nullable Path path, Kind kind) {
       }
       return new SourceFile("standard input", null, kind(name, from));
     }
+    if (name.isEmpty()) {
+      throw new UsageFailure("IN: no file name given");
+    }
     Path path;
     try {
       path = context.resolve(Path.of(name));

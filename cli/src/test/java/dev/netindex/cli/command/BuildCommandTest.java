@@ -342,6 +342,20 @@ class BuildCommandTest {
     assertEquals(
         "netindex: dir: is a folder, not a file",
         cli.run("build", "a.tsv", "-o", "dir").failure(1));
+    for (String name : List.of("dir/", "dir/.")) {
+      assertEquals(
+          "netindex: " + name + ": is a folder, not a file",
+          cli.run("build", "a.tsv", "-o", name).failure(1));
+    }
+    assertEquals(
+        "netindex: x/: names a folder, and an index is a file",
+        cli.run("build", "a.tsv", "-o", "x/").failure(1));
+    assertFalse(Files.exists(folder.resolve("x")));
+    if (Files.exists(Path.of("/dev/null"))) {
+      assertEquals(
+          "netindex: /dev/null: is not a regular file",
+          cli.run("build", "a.tsv", "-o", "/dev/null").failure(1));
+    }
     assertTrue(
         cli.run("build", "a.tsv", "-o", "no/where.nidx")
             .failure(1)
