@@ -1,5 +1,7 @@
 package dev.netindex.cli.input;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** A query as it was written: bytes in an array that may be used again. Belongs to one thread. */
@@ -62,12 +64,26 @@ public final class QueryText {
   }
 
   /**
-   * Returns the text, one character for each byte: what is not ASCII is no query anyway.
+   * Returns the text. What is not ASCII is no query anyway, but messages quote it.
    *
-   * @return a new string
+   * @return a new string; one character for each byte if they are not well-formed UTF-8
    */
   @Override
   public String toString() {
+    for (int i = start; i < start + length; i++) {
+      if (bytes[i] < 0) {
+        return notAscii();
+      }
+    }
     return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
+  }
+
+  private String notAscii() {
+    try {
+      ByteBuffer encoded = ByteBuffer.wrap(bytes, start, length);
+      return StandardCharsets.UTF_8.newDecoder().decode(encoded).toString();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
+    }
   }
 }

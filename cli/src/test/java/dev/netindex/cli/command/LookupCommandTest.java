@@ -236,6 +236,22 @@ class LookupCommandTest {
   }
 
   @Test
+  void whatIsNotAsciiIsQuotedByItsCharacters() {
+    byte[] line = "1.2.3.\u00fc\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    for (Cli.Result result :
+        List.of(
+            cli.in(line).run("lookup", "main.nidx"),
+            cli.run("lookup", "main.nidx", "1.2.3.\u00fc"))) {
+      String message = result.failure(1);
+      assertTrue(message.contains("1.2.3.\\u00fc"), message);
+    }
+    String message = cli.in("1.2.3.\u00fc\n").run("lookup", "main.nidx").failure(1);
+    assertTrue(message.contains("1.2.3.\\u00fc"), message);
+    message = cli.in("1.2.3.\u00c3\u00c3\n").run("lookup", "main.nidx").failure(1);
+    assertTrue(message.contains("1.2.3.\\u00c3\\u00c3"), message);
+  }
+
+  @Test
   void manyBadLinesAreCounted() {
     cli.in("x\n".repeat(1500));
     Cli.Result result = cli.run("lookup", "main.nidx");
