@@ -109,6 +109,15 @@ class UsageTest {
   }
 
   @Test
+  void aNameThatCouldNotBeDecodedIsSaidToBe() {
+    for (String[] line :
+        new String[][] {{"inspect", "a\uFFFDb"}, {"build", "a\uFFFDb", "-o", "x.nidx"}}) {
+      String failure = cli().run((Object[]) line).failure(1);
+      assertTrue(failure.contains("not valid in the character set of the locale"), failure);
+    }
+  }
+
+  @Test
   void nothingAtAllIsAUsageError() {
     assertTrue(cli().run().failure(2).contains("netindex --help"));
   }

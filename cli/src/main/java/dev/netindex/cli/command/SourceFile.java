@@ -2,6 +2,7 @@ package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.UsageFailure;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
@@ -56,7 +57,7 @@ record SourceFile(String name, @Nullable Path path, Kind kind) {
       throw new UsageFailure(name + ": " + e.getReason());
     }
     if (!Files.exists(path)) {
-      throw new Failure(name + ": no such file");
+      throw new Failure(name + ": " + Problems.noSuchFile(name));
     }
     if (Files.isDirectory(path)) {
       throw new Failure(name + ": is a folder, not a file");

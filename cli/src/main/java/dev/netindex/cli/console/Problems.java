@@ -48,7 +48,7 @@ public final class Problems {
   public static String file(String file, Throwable problem) {
     String reason =
         switch (problem) {
-          case NoSuchFileException _ -> "no such file";
+          case NoSuchFileException _ -> noSuchFile(file);
           case AccessDeniedException _ -> "permission denied";
           case NotDirectoryException _ -> "not a folder";
           case FileSystemException e -> Objects.requireNonNullElse(e.getReason(), message(e));
@@ -56,6 +56,19 @@ public final class Problems {
           default -> describe(problem);
         };
     return reason.startsWith(file) ? reason : file + ": " + reason;
+  }
+
+  /**
+   * Says that a file is not there, or why it may seem so.
+   *
+   * @param file the file, as the user named it
+   * @return words to go behind its name
+   */
+  public static String noSuchFile(String file) {
+    // What decoding puts for bytes that are no characters: encoded again they name another file.
+    return file.indexOf('\uFFFD') < 0
+        ? "no such file"
+        : "no such file, or a name that is not valid in the character set of the locale";
   }
 
   /**
