@@ -38,9 +38,9 @@ unpack() {
   name=$1
   archive=$2
   shift 2
-  verified "$archive" || die "$archive has not the checksum that was recorded for it; delete $files and try again"
+  verified "$archive" || die "$archive does not have the checksum that was recorded for it; delete $files and try again"
   (cd "$files" && "$@")
-  verified "$name" || die "$name of $archive has not the checksum that was recorded for it"
+  verified "$name" || die "$name of $archive does not have the checksum that was recorded for it"
 }
 
 # The CSV text: asn-ipv4.csv and asn-ipv6.csv.

@@ -33,13 +33,17 @@ public final class CheckAsn {
       rows.forEach(check::check);
       differences = check.differences();
     }
-    overlaps.pairs().forEach(pair -> System.out.println("overlap in the text: " + pair));
-    differences.stream().limit(SHOWN).forEach(text -> System.out.println("DIFFERENT: " + text));
+    show("overlap in the text: ", overlaps.pairs());
+    show("DIFFERENT: ", differences);
     System.out.printf(
         "%,d rows checked, %,d addresses looked up, %,d records in the index, %,d differences%n",
         rows.size(), 2L * rows.size(), records, differences.size());
     if (!differences.isEmpty() || records != rows.size() || rows.isEmpty()) {
       System.exit(1);
     }
+  }
+
+  private static void show(String label, List<String> texts) {
+    texts.stream().limit(SHOWN).forEach(text -> System.out.println(label + text));
   }
 }

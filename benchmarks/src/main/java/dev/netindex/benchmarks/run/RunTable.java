@@ -64,7 +64,7 @@ public final class RunTable {
     }
     options
         .forks(1)
-        .warmupIterations(quick ? 1 : 3)
+        .warmupIterations(quick ? 1 : 2)
         .warmupTime(time(quick))
         .measurementIterations(quick ? 2 : 3)
         .measurementTime(time(quick))
