@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,8 +21,10 @@ import picocli.CommandLine.Command;
     description =
         "Build an index from real sample data in a temporary folder and ask it, showing each"
             + " command and what it prints.")
+@SuppressWarnings("EmptyCatch") // Each empty one says why nothing is to be done.
 public final class DemoCommand extends ContextCommand {
   private static final String SAMPLE = "asn-ipv4.first20000.csv.gz";
+  private static final int ATTEMPTS = 100;
   private static final String INDEX = "asn.nidx";
   private static final List<String> ATTRIBUTION =
       List.of(
@@ -44,10 +47,12 @@ public final class DemoCommand extends ContextCommand {
   @Override
   public Integer call() throws IOException {
     Path folder = Files.createTempDirectory("netindex-demo-");
+    Thread hook = deleteAtShutdown(folder);
     try {
       show(folder);
     } finally {
       delete(folder);
+      forget(hook);
     }
     return DONE;
   }
@@ -106,10 +111,42 @@ public final class DemoCommand extends ContextCommand {
     context.out().write((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
+  /** A signal ends the virtual machine without running {@code finally}; only hooks still run. */
+  private static Thread deleteAtShutdown(Path folder) {
+    Thread hook = new Thread(() -> deleteBesideTheCommand(folder), "netindex-demo");
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Already ending: what can be deleted is deleted at the end of the command.
+    }
+    return hook;
+  }
+
+  private static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Already ending: the hook finds no folder any more.
+    }
+  }
+
+  private static void deleteBesideTheCommand(Path folder) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        delete(folder);
+        return;
+      } catch (IOException added) {
+        // The command still runs, and may have made a file meanwhile.
+      }
+    }
+  }
+
   private static void delete(Path folder) throws IOException {
     List<Path> entries;
     try (Stream<Path> all = Files.list(folder)) {
       entries = all.toList();
+    } catch (NoSuchFileException gone) {
+      return;
     }
     for (Path entry : entries) {
       Files.deleteIfExists(entry);

@@ -4,14 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.cli.Cli;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class DemoCommandTest {
@@ -38,6 +42,46 @@ class DemoCommandTest {
     assertEquals(before, leftovers());
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(0, files.count());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // There processes are only ever killed.
+  void aProcessThatIsToldToEndLeavesNoFolder() throws Exception {
+    String path =
+        Stream.of("java.class.path", "jdk.module.path")
+            .map(name -> System.getProperty(name, ""))
+            .filter(value -> !value.isEmpty())
+            .collect(Collectors.joining(File.pathSeparator));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.io.tmpdir=" + folder,
+                "-cp",
+                path,
+                "dev.netindex.cli.NetindexCommand",
+                "demo")
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      while (demoFolders() == 0 && process.isAlive()) {
+        Thread.sleep(1);
+      }
+      assertEquals(1, demoFolders());
+
+      process.destroy();
+
+      assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals(0, demoFolders());
+  }
+
+  private long demoFolders() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().startsWith("netindex-")).count();
     }
   }
 
