@@ -57,21 +57,24 @@ public final class RawText {
     }
     byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
     try {
-      return unescape(bytes, 0, bytes.length);
+      return unescape(bytes, 0, 0, bytes.length);
     } catch (BadRow e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }
 
-  /** Reads bytes of text, from one position to another, as bytes. */
-  static byte[] unescape(byte[] text, int from, int to) throws BadRow {
+  /**
+   * Reads bytes of text, from one position to another, as bytes. Messages count characters from the
+   * position {@code origin}.
+   */
+  static byte[] unescape(byte[] text, int origin, int from, int to) throws BadRow {
     byte[] out = new byte[to - from];
     int length = 0;
     int i = from;
     while (i < to) {
-      requirePrintable(text[i], i - from);
+      requirePrintable(text[i], i - origin);
       if (text[i] == '\\') {
-        out[length++] = escaped(text, i, from, to);
+        out[length++] = escaped(text, i, origin, to);
         i += ESCAPE_LENGTH;
       } else {
         out[length++] = text[i++];
@@ -86,7 +89,7 @@ public final class RawText {
     }
   }
 
-  private static byte escaped(byte[] text, int at, int from, int to) throws BadRow {
+  private static byte escaped(byte[] text, int at, int origin, int to) throws BadRow {
     if (to - at >= ESCAPE_LENGTH && text[at + 1] == 'x') {
       int high = HEX.indexOf(text[at + 2]);
       int low = HEX.indexOf(text[at + 3]);
@@ -100,7 +103,7 @@ public final class RawText {
         "\\x and two lower-case hex digits (a backslash itself is \\x5c)",
         Shown.quoted(new String(text, at, length, StandardCharsets.ISO_8859_1))
             + " at character "
-            + (at - from + 1));
+            + (at - origin + 1));
   }
 
   private static BadRow unprintable(int character, int position) {

@@ -44,7 +44,7 @@ final class TsvImport {
     try {
       int tab = tab();
       target = cells.target(targetText(tab));
-      payload = RawText.unescape(lines.buffer(), tab + 1, lines.end());
+      payload = RawText.unescape(lines.buffer(), lines.start(), tab + 1, lines.end());
     } catch (BadRow bad) {
       tally.reject(lines.number(), bad);
       return;

@@ -80,7 +80,16 @@ class TsvSourceTest {
   void aSecondTabIsAnError() {
     RowError error = Rows.errorOf(SOURCE, "::/0\ta\tb\n");
     assertEquals(RowFault.ENCODING, error.fault());
-    assertTrue(error.message().contains("0x09 at character 2"), error.message());
+    assertTrue(error.message().contains("0x09 at character 7"), error.message());
+  }
+
+  @Test
+  void placesAreCountedFromTheStartOfTheLine() {
+    for (String line : List.of("::/0\tab\\q", "::/0\tab\u0001", "::\u0001/0\ta")) {
+      int at = line.startsWith("::/") ? 8 : 3;
+      String message = Rows.errorOf(SOURCE, "::/0\ta\n" + line).message();
+      assertTrue(message.endsWith(" at character " + at), message);
+    }
   }
 
   @ParameterizedTest
