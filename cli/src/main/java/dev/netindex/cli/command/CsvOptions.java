@@ -163,27 +163,10 @@ final class CsvOptions {
       throw new UsageFailure("--start and --end go together");
     }
     if (column != null) {
-      if (isNumber(column)) {
-        checked("--target", () -> source.target(number(column)));
-      } else {
-        checked("--target", () -> source.target(column));
-      }
+      checked("--target", () -> source.targetColumn(column));
+    } else if (first != null && last != null) {
+      checked("--start, --end", () -> source.rangeColumns(first, last));
     }
-    if (first != null && last != null) {
-      if (isNumber(first) && isNumber(last)) {
-        checked("--start, --end", () -> source.range(number(first), number(last)));
-      } else {
-        checked("--start, --end", () -> source.range(first, last));
-      }
-    }
-  }
-
-  private static boolean isNumber(String column) {
-    return !column.isEmpty() && column.chars().allMatch(c -> c >= '0' && c <= '9');
-  }
-
-  private static int number(String column) {
-    return column.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(column);
   }
 
   private static char character(String option, String text) {

@@ -134,6 +134,15 @@ class BuildCommandTest {
   }
 
   @Test
+  void eachColumnIsANameOrANumber() throws IOException {
+    write("a.csv", "a,b,v\n1.0.0.0,1.0.0.9,x\n");
+    for (List<String> pair : List.of(List.of("1", "b"), List.of("a", "2"), List.of("1", "2"))) {
+      cli.run("build", "a.csv", "-o", "a.nidx", "--start", pair.get(0), "--end", pair.get(1)).ok();
+      assertEquals(List.of("1.0.0.0-1.0.0.9\t{\"v\":\"x\"}"), rows("a.nidx"));
+    }
+  }
+
+  @Test
   void theHeaderIsAsTheUserSays() throws IOException {
     write("a.csv", "1.2.3.4,x\n1.2.3.5,y\n");
     cli.run("build", "a.csv", "-o", "a.nidx", "--target", "1", "--header").ok();

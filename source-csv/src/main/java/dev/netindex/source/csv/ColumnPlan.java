@@ -90,12 +90,14 @@ final class ColumnPlan {
   private boolean isData(List<String> record) throws BadRow {
     List<String> given = settings.columns();
     TargetColumns chosen = settings.targetColumns();
-    if (given == null && chosen != null && chosen.first().name() != null) {
+    if (given == null && chosen != null && chosen.needNames()) {
       return false;
     }
     Place known = null;
     if (chosen != null) {
-      known = resolve(chosen, given == null ? record : Columns.named(given));
+      // Cells of a record that may be data are no names yet.
+      List<String> columns = given == null ? Collections.nCopies(record.size(), "") : given;
+      known = resolve(chosen, Columns.named(columns));
     } else if (given != null) {
       known = ColumnNames.find(given, settings.addresses());
     }
@@ -112,23 +114,33 @@ final class ColumnPlan {
   private static Place resolve(TargetColumns chosen, List<String> names) throws BadRow {
     ColumnRef last = chosen.last();
     int first = resolve(chosen.first(), names);
-    return last == null ? Place.of(first) : new Place(first, resolve(last, names));
+    if (last == null) {
+      return Place.of(first);
+    }
+    int second = resolve(last, names);
+    if (second == first) {
+      throw new BadRow(
+          RowFault.COLUMNS,
+          "different columns for start and end",
+          "column " + (first + 1) + " for both");
+    }
+    return new Place(first, second);
   }
 
   private static int resolve(ColumnRef column, List<String> names) throws BadRow {
     String name = column.name();
-    if (name == null) {
+    int index = name == null ? -1 : names.indexOf(name);
+    if (name == null || index < 0 && column.position() > 0) {
       if (column.position() > names.size()) {
         throw new BadRow(RowFault.COLUMNS, column.toString(), fields(names.size()));
       }
       return column.position() - 1;
     }
-    int index = names.indexOf(name);
     if (index < 0 || index != names.lastIndexOf(name)) {
       String shown = Shown.quoted(String.join(",", names.subList(0, Math.min(names.size(), 20))));
       throw new BadRow(
           RowFault.COLUMNS,
-          "one " + column,
+          "one column " + Shown.quoted(name),
           (index < 0 ? "none; there are " : "two; there are ") + shown);
     }
     return index;

@@ -196,6 +196,31 @@ public final class CsvSource implements AssertionSource {
       return range(ColumnRef.at(start), ColumnRef.at(end));
     }
 
+    /**
+     * Names the column of the target in the way of a command line.
+     *
+     * @param column a name from the header or {@link #columns(List)}, compared exactly; digits
+     *     where no column is called so are a position from 1
+     * @return this builder
+     * @throws IllegalArgumentException if it is empty or 0
+     */
+    public Builder targetColumn(String column) {
+      targetColumns = new TargetColumns(ColumnRef.written(column), null);
+      return this;
+    }
+
+    /**
+     * Names the columns of the first and the last address of ranges in the way of a command line.
+     *
+     * @param start as in {@link #targetColumn(String)}
+     * @param end the same, on its own
+     * @return this builder
+     * @throws IllegalArgumentException if one is empty or 0 or both are the same
+     */
+    public Builder rangeColumns(String start, String end) {
+      return range(ColumnRef.written(start), ColumnRef.written(end));
+    }
+
     private Builder range(ColumnRef start, ColumnRef end) {
       if (start.equals(end)) {
         throw new IllegalArgumentException("start and end are both " + start);

@@ -8,4 +8,9 @@ import org.jspecify.annotations.Nullable;
  * @param first the column of the target, or of the first address of a range
  * @param last the column of the last address of a range, or null
  */
-record TargetColumns(ColumnRef first, @Nullable ColumnRef last) {}
+record TargetColumns(ColumnRef first, @Nullable ColumnRef last) {
+  /** Tells whether only a header or given names can say which columns they are. */
+  boolean needNames() {
+    return first.needsNames() || last != null && last.needsNames();
+  }
+}

@@ -101,6 +101,38 @@ class CsvColumnsTest {
   }
 
   @Test
+  void digitsAreAPositionUnlessAColumnIsCalledSo() {
+    CsvSource mixed = source().rangeColumns("1", "b").build();
+    assertEquals(
+        List.of("1.0.0.0-1.0.0.9 {\"c\":\"x\"}"),
+        Rows.of(mixed, "a,b,c\n1.0.0.0,1.0.0.9,x\n").lines());
+    assertEquals(
+        List.of("1.0.0.0-1.0.0.9 {\"a\":\"x\"}"),
+        Rows.of(mixed, "a,b,1\nx,1.0.0.9,1.0.0.0\n").lines());
+    assertEquals(
+        List.of("1.0.0.0-1.0.0.9"),
+        Rows.of(source().rangeColumns("b", "1").build(), "a,b\n1.0.0.9,1.0.0.0\n").targets);
+    CsvSource second = source().targetColumn("2").build();
+    assertEquals(List.of("1.0.0.0 {\"column1\":\"2\"}"), Rows.of(second, "2,1.0.0.0\n").lines());
+    assertEquals(
+        List.of("1.0.0.0 {\"1\":\"x\"}"),
+        Rows.of(source().columns(List.of("2", "1")).targetColumn("2").build(), "1.0.0.0,x\n")
+            .lines());
+  }
+
+  @Test
+  void oneColumnWrittenInTwoWaysIsNoRange() {
+    for (CsvSource source :
+        List.of(
+            source().rangeColumns("1", "01").skipBadRows(true).build(),
+            source().rangeColumns("network", "1").skipBadRows(true).build())) {
+      RowError error = Rows.errorOf(source, "network,x\n1.0.0.0/24,a\n");
+      assertEquals(RowFault.COLUMNS, error.fault());
+      assertTrue(error.message().contains("column 1 for both"), error.message());
+    }
+  }
+
+  @Test
   void columnsThatAreNotThereAreRefusedAlsoWhenBadRowsAreSkipped() {
     for (CsvSource source :
         List.of(
@@ -108,6 +140,9 @@ class CsvColumnsTest {
             source().target("X").skipBadRows(true).build(),
             source().range("network", "end").skipBadRows(true).build(),
             source().target(3).skipBadRows(true).build(),
+            source().targetColumn("3").skipBadRows(true).build(),
+            source().targetColumn("12345678901").skipBadRows(true).build(),
+            source().targetColumn("3a").skipBadRows(true).build(),
             source().range(1, 9).skipBadRows(true).build())) {
       RowError error = Rows.errorOf(source, "network,x\n1.0.0.0/24,a\n");
       assertEquals(RowFault.COLUMNS, error.fault());
@@ -119,6 +154,9 @@ class CsvColumnsTest {
   void impossibleChoicesAreRefusedAtOnce() {
     assertThrows(IllegalArgumentException.class, () -> source().target(0));
     assertThrows(IllegalArgumentException.class, () -> source().target(""));
+    assertThrows(IllegalArgumentException.class, () -> source().targetColumn("0"));
+    assertThrows(IllegalArgumentException.class, () -> source().targetColumn(""));
+    assertThrows(IllegalArgumentException.class, () -> source().rangeColumns("2", "2"));
     assertThrows(IllegalArgumentException.class, () -> source().range(2, 2));
     assertThrows(IllegalArgumentException.class, () -> source().range("a", "a"));
     assertThrows(IllegalArgumentException.class, () -> source().range(-1, 2));
