@@ -13,7 +13,8 @@ final class VersionText implements IVersionProvider {
   public String[] getVersion() {
     List<String> lines = new ArrayList<>();
     lines.add("netindex " + InstalledModules.version() + " (index format 3)");
-    InstalledModules.versions().forEach((name, version) -> lines.add(name + " " + version));
+    InstalledModules.versions()
+        .forEach((name, version) -> lines.add((name + " " + version).strip()));
     lines.add("Java " + Runtime.version() + " (" + System.getProperty("java.vendor") + ")");
     return lines.toArray(String[]::new);
   }

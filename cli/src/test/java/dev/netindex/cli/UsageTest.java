@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.cli.command.InstalledModules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,12 @@ class UsageTest {
       List<String> lines = cli().run(option).quiet().lines();
       assertTrue(lines.getFirst().startsWith("netindex "), lines::toString);
       assertTrue(lines.getLast().startsWith("Java 25"), lines::toString);
+      assertTrue(lines.stream().noneMatch(line -> line.contains("unknown")), lines::toString);
+      // Its module has no version, its manifest has.
+      assertTrue(
+          !InstalledModules.onModulePath()
+              || lines.stream().anyMatch(line -> line.matches("de\\.siegmar\\.fastcsv \\d.*")),
+          lines::toString);
     }
   }
 

@@ -59,7 +59,7 @@ public final class DoctorCommand extends ContextCommand {
     lines.add("Started", InstalledModules.onModulePath() ? "as modules" : "from the class path");
     String label = "Modules";
     for (var module : report.modules().entrySet()) {
-      lines.add(label, module.getKey() + " " + module.getValue());
+      lines.add(label, (module.getKey() + " " + module.getValue()).strip());
       label = "";
     }
     add(lines, "Search", report.search());
@@ -104,7 +104,11 @@ public final class DoctorCommand extends ContextCommand {
     json.writeStringField("path", InstalledModules.onModulePath() ? "module" : "class");
     json.writeObjectFieldStart("modules");
     for (var module : report.modules().entrySet()) {
-      json.writeStringField(module.getKey(), module.getValue());
+      if (module.getValue().isEmpty()) {
+        json.writeNullField(module.getKey());
+      } else {
+        json.writeStringField(module.getKey(), module.getValue());
+      }
     }
     json.writeEndObject();
     write(json, "searchProviders", report.search());

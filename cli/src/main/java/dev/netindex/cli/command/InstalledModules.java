@@ -6,6 +6,7 @@ import java.net.URL;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
@@ -41,7 +42,7 @@ public final class InstalledModules {
   /**
    * Returns all modules but those of the JDK, or on the class path all bundles of this project.
    *
-   * @return versions by name, our own modules first
+   * @return versions by name, our own modules first; empty for a module that tells none
    */
   public static Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>(OURS_FIRST);
@@ -49,13 +50,32 @@ public final class InstalledModules {
       for (Module module : ModuleLayer.boot().modules()) {
         String name = module.getName();
         if (!name.startsWith("java.") && !name.startsWith("jdk.")) {
-          versions.put(name, module.getDescriptor().rawVersion().orElse(UNKNOWN));
+          versions.put(name, version(module));
         }
       }
     } else {
       addBundles(versions);
     }
     return versions;
+  }
+
+  /** Not all modules have a version where modules keep it, but most jars have one. */
+  private static String version(Module module) {
+    return module.getDescriptor().rawVersion().orElseGet(() -> manifestVersion(module));
+  }
+
+  private static String manifestVersion(Module module) {
+    try (InputStream in = module.getResourceAsStream("META-INF/MANIFEST.MF")) {
+      if (in == null) {
+        return "";
+      }
+      Attributes attributes = new Manifest(in).getMainAttributes();
+      String version = attributes.getValue(Attributes.Name.IMPLEMENTATION_VERSION);
+      return Objects.requireNonNullElse(
+          version == null ? attributes.getValue("Bundle-Version") : version, "");
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   private static void addBundles(Map<String, String> versions) {
