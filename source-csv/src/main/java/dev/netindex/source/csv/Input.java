@@ -3,6 +3,8 @@ package dev.netindex.source.csv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of an input, decompressed where they are gzip. Every {@link IOException} begins with
@@ -13,24 +15,47 @@ final class Input extends InputStream {
   private final String name;
   private final Counting counting;
   private final InputStream content;
+  private final @Nullable GzipMembers members;
 
-  private Input(String name, Counting counting, InputStream content) {
+  private Input(
+      String name, Counting counting, InputStream content, @Nullable GzipMembers members) {
     this.name = name;
     this.counting = counting;
     this.content = content;
+    this.members = members;
   }
 
   static Input open(InputStream in, String name) throws IOException {
     Counting counting = new Counting(in);
     PushbackInputStream start = new PushbackInputStream(counting, 2);
     try {
-      byte[] magic = start.readNBytes(2);
-      start.unread(magic);
-      InputStream content = GzipMembers.isMagic(magic) ? new GzipMembers(start) : start;
-      return new Input(name, counting, content);
+      return isGzip(start)
+          ? decompressing(name, counting, new GzipMembers(start))
+          : new Input(name, counting, start, null);
     } catch (IOException e) {
       throw named(name, e);
     }
+  }
+
+  private static Input decompressing(String name, Counting counting, GzipMembers members)
+      throws IOException {
+    PushbackInputStream content = new PushbackInputStream(members, 2);
+    try {
+      // Neither form of text begins so: every row would be bad, and with skipping nothing be left.
+      if (isGzip(content)) {
+        throw new ZipException("gzip inside gzip; decompress it once");
+      }
+      return new Input(name, counting, content, members);
+    } catch (IOException e) {
+      members.close();
+      throw e;
+    }
+  }
+
+  private static boolean isGzip(PushbackInputStream in) throws IOException {
+    byte[] start = in.readNBytes(2);
+    in.unread(start);
+    return GzipMembers.isMagic(start);
   }
 
   String name() {
@@ -59,7 +84,7 @@ final class Input extends InputStream {
 
   @Override
   public void close() {
-    if (content instanceof GzipMembers members) {
+    if (members != null) {
       members.close();
     }
   }

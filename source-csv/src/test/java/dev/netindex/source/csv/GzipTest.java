@@ -25,9 +25,13 @@ class GzipTest {
   private static final List<String> TARGETS = List.of("1.0.0.0/24", "1.0.1.0/24");
 
   private static byte[] gzip(String text) throws IOException {
+    return gzip(Rows.latin1(text));
+  }
+
+  private static byte[] gzip(byte[] content) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(Rows.latin1(text));
+      gzip.write(content);
     }
     return out.toByteArray();
   }
@@ -63,13 +67,13 @@ class GzipTest {
   }
 
   private static IOException failure(byte[] input) {
+    return failure(CsvSource.builder().skipBadRows(true).build(), input);
+  }
+
+  private static IOException failure(AssertionSource source, byte[] input) {
     return assertThrows(
         IOException.class,
-        () ->
-            CsvSource.builder()
-                .skipBadRows(true)
-                .build()
-                .read(new ByteArrayInputStream(input), "a.csv.gz", (t, p) -> {}, (r, b) -> {}));
+        () -> source.read(new ByteArrayInputStream(input), "a.csv.gz", (t, p) -> {}, (r, b) -> {}));
   }
 
   @Test
@@ -95,6 +99,20 @@ class GzipTest {
     Rows rows = new Rows();
     CsvSource.builder().build().read(slow(input), "x", rows, ImportProgress.NONE);
     assertEquals(TARGETS, rows.targets);
+  }
+
+  @Test
+  void gzipInsideGzipIsAnErrorWhateverBadRowsDo() throws IOException {
+    byte[] input = gzip(gzip(FIRST + SECOND));
+    for (boolean skip : new boolean[] {false, true}) {
+      for (AssertionSource source :
+          List.of(
+              CsvSource.builder().skipBadRows(skip).build(),
+              TsvSource.strict().skipBadRows(skip))) {
+        assertEquals(
+            "a.csv.gz: gzip inside gzip; decompress it once", failure(source, input).getMessage());
+      }
+    }
   }
 
   @Test
