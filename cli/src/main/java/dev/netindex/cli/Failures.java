@@ -5,12 +5,14 @@ import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.UsageFailure;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into a line on standard error and an exit code. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
@@ -26,7 +28,22 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
   @Override
   public int handleParseException(ParameterException problem, String[] arguments) {
-    return usage(String.valueOf(problem.getMessage()), problem.getCommandLine());
+    CommandLine command = problem.getCommandLine();
+    if (problem instanceof UnmatchedArgumentException unmatched
+        && !unmatched.isUnknownOption()
+        && command.getParent() == null) {
+      return usage(noSuchCommand(unmatched), command);
+    }
+    return usage(String.valueOf(problem.getMessage()), command);
+  }
+
+  /** picocli would speak of an unmatched argument at an index. */
+  private static String noSuchCommand(UnmatchedArgumentException unmatched) {
+    String name = unmatched.getUnmatched().getFirst();
+    List<String> similar = unmatched.getSuggestions();
+    return "no such command: "
+        + name
+        + (similar.isEmpty() ? "" : "; did you mean " + similar.getFirst() + "?");
   }
 
   @Override

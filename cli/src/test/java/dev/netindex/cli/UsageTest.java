@@ -93,6 +93,16 @@ class UsageTest {
   }
 
   @Test
+  void aMistypedCommandIsNamedWithTheOneThatIsMeant() {
+    assertEquals(
+        "netindex: no such command: lokup; did you mean lookup? (see netindex --help)",
+        cli().run("lokup", "main.nidx", "AS1").failure(2));
+    assertEquals(
+        "netindex: Unknown option: '--nothing' (see netindex --help)",
+        cli().run("--nothing").failure(2));
+  }
+
+  @Test
   void whatIsNoPathIsAUsageError() {
     String failure = cli().run("inspect", "a\0b").failure(2);
     assertTrue(failure.contains("no path: ") && failure.contains("a\\x00b"), failure);
