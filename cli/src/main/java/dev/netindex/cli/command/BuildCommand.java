@@ -36,6 +36,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  netindex build blocks.csv -o blocks.nidx",
+      "  netindex build list.txt --comment '#' -o list.nidx",
+      "  netindex build table.tsv --from csv --delimiter tab -o table.nidx",
       "  netindex build asn.csv.gz --columns start,end,asn,organisation -o asn.nidx",
       "  netindex build v4.csv v6.csv --source-field source --on-error skip -o all.nidx"
     })
