@@ -1,4 +1,4 @@
-/** The {@code netindex} command. */
+/** The {@code netindex} command. Enter at {@code dev.netindex.cli.NetindexCommand}. */
 module dev.netindex.cli {
   requires com.fasterxml.jackson.core;
   requires dev.netindex.format;

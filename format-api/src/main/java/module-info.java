@@ -4,7 +4,8 @@ import dev.netindex.format.spi.Utf8Validator;
 /**
  * The index format: targets, limits, reading, querying and building in memory. Search kernels and
  * UTF-8 validators are found as services; at least one module with search kernels belongs on the
- * path at run time.
+ * path at run time. Enter at {@link dev.netindex.format.reader.IndexReader} and {@link
+ * dev.netindex.format.builder.IndexBuilder}.
  */
 module dev.netindex.format {
   requires org.slf4j;

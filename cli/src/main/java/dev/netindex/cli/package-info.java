@@ -1,4 +1,4 @@
-/** The {@code netindex} command. Internal: run, not called. */
+/** The {@code netindex} command. Internal: run, not called. Enter at {@code NetindexCommand}. */
 @NullMarked
 package dev.netindex.cli;
 

@@ -1,4 +1,7 @@
-/** The check of an index against the CSV text it was built from, read independently. */
+/**
+ * The check of an index against the CSV text it was built from, read independently. Enter at {@code
+ * CheckAsn}.
+ */
 @NullMarked
 package dev.netindex.benchmarks.check;
 

@@ -1,4 +1,4 @@
-/** Files that prepare made, and addresses to ask for. */
+/** Files that prepare made, and addresses to ask for. Enter at {@code BenchmarkFiles}. */
 @NullMarked
 package dev.netindex.benchmarks.data;
 

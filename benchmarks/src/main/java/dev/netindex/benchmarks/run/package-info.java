@@ -1,4 +1,4 @@
-/** Starting JMH in rounds, and summing up what it measured. */
+/** Starting JMH in rounds, and summing up what it measured. Enter at {@code RunTable}. */
 @NullMarked
 package dev.netindex.benchmarks.run;
 

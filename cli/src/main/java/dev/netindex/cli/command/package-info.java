@@ -1,4 +1,7 @@
-/** One class for each subcommand, and the groups of options that they share. Internal. */
+/**
+ * One class for each subcommand, and the groups of options that they share. Internal. Enter at
+ * {@code LookupCommand}.
+ */
 @NullMarked
 package dev.netindex.cli.command;
 

@@ -1,4 +1,7 @@
-/** What a command has around it: its streams, its messages, its progress. Internal. */
+/**
+ * What a command has around it: its streams, its messages, its progress. Internal. Enter at {@code
+ * Context}.
+ */
 @NullMarked
 package dev.netindex.cli.console;
 

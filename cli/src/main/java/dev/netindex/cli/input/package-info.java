@@ -1,4 +1,4 @@
-/** Lines and queries as people and programs write them. Internal. */
+/** Lines and queries as people and programs write them. Internal. Enter at {@code QueryParser}. */
 @NullMarked
 package dev.netindex.cli.input;
 

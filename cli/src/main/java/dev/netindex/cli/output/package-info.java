@@ -1,4 +1,7 @@
-/** The forms in which answers are written: text, TSV and JSON. Internal. */
+/**
+ * The forms in which answers are written: text, TSV and JSON. Internal. Enter at {@code
+ * AnswerWriter}.
+ */
 @NullMarked
 package dev.netindex.cli.output;
 

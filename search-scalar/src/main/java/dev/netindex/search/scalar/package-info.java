@@ -1,6 +1,6 @@
 /**
  * Search kernels without special instructions, one for each column width and row form. Internal:
- * found as a service. None of them makes an object.
+ * found as a service. None of them makes an object. Enter at {@code ScalarSearchProvider}.
  *
  * <h2>Delta columns</h2>
  *
