@@ -27,7 +27,7 @@ public final class Problems {
       case Failure e -> message(e);
       case UsageFailure e -> message(e);
       case NetindexException e -> message(e);
-      case RowException e -> message(e);
+      case RowException e -> message(e) + RowHint.of(e.error());
       case NoSearchProviderException e -> message(e);
       case IOException e -> message(e);
       case OutOfMemoryError e ->
