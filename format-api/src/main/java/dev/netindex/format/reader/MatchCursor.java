@@ -298,7 +298,8 @@ public final class MatchCursor extends CurrentMatch {
       // The rows of this start that follow end even later. No start is the last address of all
       // here.
       long low = row.startLow + 1;
-      nextRow = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
+      long found = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
+      nextRow = Math.max(nextRow, found); // Only unchecked rows out of order could lead back.
     }
     return false;
   }
