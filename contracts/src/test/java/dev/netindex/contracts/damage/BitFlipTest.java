@@ -8,11 +8,14 @@ import dev.netindex.format.NetindexException;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.OpenOptions;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Case 19 of the address policy: single bits of the header, the section tables and the rows. */
+@Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD) // an endless loop fails
 final class BitFlipTest {
   private static final int MOST_BYTES = 420;
 

@@ -24,6 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -138,6 +140,7 @@ abstract class AbstractReaderContract {
 
   @ParameterizedTest
   @MethodSource("damagedCases")
+  @Timeout(value = 120, threadMode = ThreadMode.SEPARATE_THREAD) // an endless loop fails
   void damageIsAcceptedOrRefusedAsTheCrateDoes(GoldenAnswers golden) throws IOException {
     byte[] file = golden.file();
     GoldenQueries queries = new GoldenQueries(golden);

@@ -14,6 +14,7 @@ import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Match;
 import dev.netindex.format.reader.MatchView;
 import dev.netindex.format.reader.Query;
+import dev.netindex.format.reader.ReaderSet;
 import dev.netindex.format.reader.TargetKind;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
@@ -71,6 +72,9 @@ public final class GoldenQueries {
   /** Asks one address in so many, beginning at one of them, and everything else. */
   void returnOrFailAsDocumented(IndexReader reader, String what, int from, int step) {
     attempt(what + ", all", () -> reader.visitAll(GoldenQueries::read));
+    attempt(what + ", coverage", reader::coverage);
+    attempt(what + ", inspection", reader::inspect);
+    attempt(what + ", fine routing", () -> ReaderSet.withFineRouting(List.of(reader)));
     for (long number : numbers) {
       String where = what + ", AS" + number;
       attempt(where, () -> reader.visitAsn(number, GoldenQueries::read));

@@ -22,9 +22,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Random indexes against brute force. */
+@Timeout(value = 600, threadMode = ThreadMode.SEPARATE_THREAD) // an endless loop fails
 final class RandomIndexTest {
   private static final int ROUNDS = 54;
 

@@ -74,9 +74,10 @@ final class RandomQueries {
       int bits = PlainAddress.bits(a.v6());
       PlainAddress b = pick(random, addresses);
       asked.add(
-          switch (random.nextInt(4)) {
+          switch (random.nextInt(5)) {
             case 0 -> PlainTarget.address(a);
             case 1 -> PlainTarget.network(a, random.nextInt(bits + 1));
+            case 3 -> PlainTarget.range(a, halfOf(b, a));
             case 2 -> PlainTarget.network(a, bits - random.nextInt(10));
             default -> PlainTarget.range(a, a.v6() == b.v6() ? b : a);
           });
@@ -87,6 +88,11 @@ final class RandomQueries {
         .limit(number)
         .forEach(asked::add);
     return asked;
+  }
+
+  /** Returns the first half of one IPv6 address with the second of another, else the other. */
+  private static PlainAddress halfOf(PlainAddress first, PlainAddress second) {
+    return first.v6() && second.v6() ? PlainAddress.v6(first.high(), second.low()) : second;
   }
 
   /** Returns AS numbers, of rows and others. */

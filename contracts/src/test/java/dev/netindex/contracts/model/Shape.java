@@ -52,7 +52,7 @@ enum Shape {
       return targets;
     }
   },
-  /** Networks in networks, from the whole space down to single addresses. */
+  /** Networks in networks, from the whole space down to addresses, and ranges that start there. */
   NESTED {
     @Override
     List<PlainTarget> targets(RandomGenerator random, boolean v6, int rows) {
@@ -63,7 +63,9 @@ enum Shape {
           inside = address(random, v6);
         }
         PlainAddress near = inside.plus(random.nextInt(9) - 4);
-        targets.add(PlainTarget.network(near, random.nextInt(PlainAddress.bits(v6) + 1)));
+        int bits = PlainAddress.bits(v6);
+        PlainTarget network = PlainTarget.network(near, random.nextInt(bits + 1));
+        targets.add(random.nextInt(3) == 0 ? rangeFrom(random, network) : network);
       }
       return targets;
     }
@@ -99,6 +101,9 @@ enum Shape {
       List<PlainTarget> targets = new ArrayList<>();
       for (int i = 0; i < rows; i++) {
         targets.add(pick(random, few));
+      }
+      if (random.nextBoolean()) {
+        targets.sort(Comparator.comparing(PlainTarget::kind).reversed()); // long runs of ranges
       }
       return targets;
     }
@@ -189,6 +194,13 @@ enum Shape {
 
   /** Returns up to a number of targets of a family. */
   abstract List<PlainTarget> targets(RandomGenerator random, boolean v6, int rows);
+
+  /** Returns a range from a network's start to its end, or to some address behind that. */
+  private static PlainTarget rangeFrom(RandomGenerator random, PlainTarget network) {
+    PlainAddress last = network.lastAddress();
+    PlainAddress behind = last.plus(random.nextInt(1000));
+    return PlainTarget.range(network.firstAddress(), random.nextBoolean() ? last : behind);
+  }
 
   private static PlainTarget anyKind(RandomGenerator random, PlainAddress a, PlainAddress b) {
     int bits = PlainAddress.bits(a.v6());
