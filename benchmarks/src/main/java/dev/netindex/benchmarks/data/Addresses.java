@@ -48,7 +48,7 @@ public final class Addresses {
   private void fill(SplittableRandom random) {
     for (int i = 0; i < COUNT; i++) {
       long bits = random.nextLong();
-      high[i] = family == Family.IPV4 ? 0 : 1L << 61 | bits >>> 3;
+      high[i] = family == Family.IPV4 ? 0 : 0x2400L << 48 | bits >>> 6;
       low[i] = family == Family.IPV4 ? bits >>> 32 : random.nextLong();
     }
   }

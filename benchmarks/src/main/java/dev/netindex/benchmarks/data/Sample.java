@@ -6,8 +6,9 @@ public enum Sample {
   ROWS,
 
   /**
-   * Any IPv4 address; of IPv6 any in {@code 2000::/3}, nearly all of them without a match. All of
-   * IPv6 would mostly lie outside the first and last row.
+   * Any IPv4 address; of IPv6 any in {@code 2400::/6}, nearly all of them without a match. The rest
+   * of IPv6 is mostly outside the first and last row, or holds the networks through which MMDB
+   * files answer for IPv4 addresses once more.
    */
   UNIFORM
 }

@@ -43,6 +43,7 @@ public final class RunTable {
             + STAMP.format(LocalDateTime.now(ZoneOffset.UTC));
     String machine = Machine.describe() + files();
     System.out.println(machine);
+    table.missing().ifPresent(System.out::println);
 
     Summary summary = new Summary();
     for (int round = 1; round <= Math.max(rounds, 1); round++) {

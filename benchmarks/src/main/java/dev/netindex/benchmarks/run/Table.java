@@ -4,6 +4,7 @@ import dev.netindex.benchmarks.data.BenchmarkFiles;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 
 /** Benchmarks that belong in one table. */
@@ -20,12 +21,19 @@ enum Table {
   List<String> classes() {
     return switch (this) {
       case LOOKUP ->
-          Files.isRegularFile(BenchmarkFiles.pyasn())
+          missing().isEmpty()
               ? List.of("LookupBenchmark", "MaxmindLookupBenchmark", "LongestPrefixBenchmark")
               : List.of("LookupBenchmark", "MaxmindLookupBenchmark");
       case OPEN -> List.of("OpenBenchmark", "MaxmindOpenBenchmark");
       case BUILD -> List.of("BuildBenchmark", "CsvBenchmark");
     };
+  }
+
+  /** Returns what is left out, if anything is. */
+  Optional<String> missing() {
+    return this != LOOKUP || Files.isRegularFile(BenchmarkFiles.pyasn())
+        ? Optional.empty()
+        : Optional.of("without the longest prefix: there is no " + BenchmarkFiles.pyasn());
   }
 
   /** Narrows the parameters to what fits in a minute. */
