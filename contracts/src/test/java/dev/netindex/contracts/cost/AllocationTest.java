@@ -72,6 +72,8 @@ final class AllocationTest {
       nothing("containsIpv4", i -> reader.containsIpv4(v4(i)) ? 1 : 0);
       nothing("containsIpv6", i -> reader.containsIpv6(v6(i), i) ? 1 : 0);
       nothing("contains", i -> reader.contains(ips[i & 63]) ? 1 : 0);
+      nothing("containsAsn", i -> reader.containsAsn(i & 4095) ? 1 : 0);
+      nothing("intersects", i -> reader.intersects(targets[i & 63]) ? 1 : 0);
       nothing("cursor IPv4", i -> walk(cursor.matchIpv4(v4(i))));
       nothing("cursor IPv6", i -> walk(cursor.matchIpv6(v6(i), i)));
       nothing("cursor address", i -> walk(cursor.match(ips[i & 63])));

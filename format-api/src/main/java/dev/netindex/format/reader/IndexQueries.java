@@ -128,25 +128,21 @@ public sealed interface IndexQueries permits IndexReader {
   boolean contains(IpAddress address);
 
   /**
-   * Tells whether there is an assertion of an AS number.
+   * Tells whether there is an assertion of an AS number. Allocates nothing.
    *
    * @param number the AS number
    * @return true if there is one
    */
-  default boolean containsAsn(long number) {
-    return cursor().matchAsn(number).next();
-  }
+  boolean containsAsn(long number);
 
   /**
-   * Tells whether any assertion shares an address with a target.
+   * Tells whether any assertion shares an address with a target. Allocates nothing.
    *
    * @param target an address, network or range
    * @return true if one does
    * @throws dev.netindex.format.InvalidInputException if the target is an AS number
    */
-  default boolean intersects(Target target) {
-    return cursor().matchIntersecting(target).next();
-  }
+  boolean intersects(Target target);
 
   /**
    * Visits all assertions that contain an address, in file order.

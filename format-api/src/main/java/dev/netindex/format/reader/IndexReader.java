@@ -5,6 +5,9 @@ import dev.netindex.format.Fault;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.IpAddress;
+import dev.netindex.format.IpTarget;
+import dev.netindex.format.Target;
+import dev.netindex.format.layout.AsnSection;
 import dev.netindex.format.layout.IndexSections;
 import dev.netindex.format.layout.IpSection;
 import java.io.IOException;
@@ -234,6 +237,33 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     return contains(Family.IPV6, high, low);
   }
 
+  @Override
+  public boolean containsAsn(long number) {
+    try {
+      ensureOpen();
+      AsnSection section = sections.asn();
+      // AS 0 is in no row, and numbers past 32 bits are above all.
+      long row = section.lowerBound(number);
+      boolean found = row < section.rows() && section.number(row) == number;
+      AccessFaults.settle();
+      return found;
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw translated(failure);
+    }
+  }
+
+  @Override
+  public boolean intersects(Target target) {
+    IpTarget span = TargetSpan.require(target);
+    IpAddress first = span.first();
+    return intersects(
+        first.family(),
+        first.high(),
+        first.low(),
+        TargetSpan.lastHigh(span),
+        TargetSpan.lastLow(span));
+  }
+
   /**
    * Tells whether the reader was closed.
    *
@@ -282,11 +312,17 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   }
 
   private boolean contains(Family family, long high, long low) {
+    return intersects(family, high, low, high, low);
+  }
+
+  private boolean intersects(
+      Family family, long firstHigh, long firstLow, long lastHigh, long lastLow) {
     try {
       ensureOpen();
       IpSection section = sections.ip(family);
       boolean found =
-          !section.outside(high, low, high, low) && section.next(0, high, low, high, low) >= 0;
+          !section.outside(firstHigh, firstLow, lastHigh, lastLow)
+              && section.next(0, lastHigh, lastLow, firstHigh, firstLow) >= 0;
       AccessFaults.settle();
       return found;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {

@@ -2,7 +2,6 @@ package dev.netindex.format.reader;
 
 import dev.netindex.format.AddressBits;
 import dev.netindex.format.Family;
-import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.IpAddress;
@@ -193,25 +192,15 @@ public final class MatchCursor extends CurrentMatch {
   }
 
   private MatchCursor start(Mode newMode, Target target) {
-    if (!(target instanceof IpTarget span)) {
-      throw new InvalidInputException(
-          Fault.QUERY_TARGET,
-          InvalidInputException.NO_OFFSET,
-          "an address, network or range",
-          target.toString());
-    }
+    IpTarget span = TargetSpan.require(target);
     IpAddress first = span.first();
-    long high = first.high();
-    long low = first.low();
-    if (span instanceof Target.Network network) {
-      // Its last address would be a new object.
-      int prefix = Family.IPV6.bits() - span.family().bits() + network.prefix();
-      long hostHigh = AddressBits.hostMaskHigh(prefix);
-      long hostLow = AddressBits.hostMaskLow(prefix);
-      return start(newMode, span.family(), high, low, high | hostHigh, low | hostLow);
-    }
-    IpAddress last = span.last();
-    return start(newMode, span.family(), high, low, last.high(), last.low());
+    return start(
+        newMode,
+        first.family(),
+        first.high(),
+        first.low(),
+        TargetSpan.lastHigh(span),
+        TargetSpan.lastLow(span));
   }
 
   private MatchCursor start(
