@@ -89,7 +89,63 @@ public enum Fault {
   /** More readers than a set or router takes. */
   ROUTED_READERS("routed readers"),
   /** A position outside a reader set. */
-  READER_POSITION("reader position");
+  READER_POSITION("reader position"),
+  /** The first eight bytes of a value pool. */
+  VALUE_POOL_MAGIC("value pool magic"),
+  /** The directory of a value pool is cut off. */
+  VALUE_OFFSETS("value offsets"),
+  /** A value pool is not as long as its directory says. */
+  VALUE_POOL_LENGTH("value pool length"),
+  /** Values of a pool that end before they start. */
+  VALUE_OFFSET_ORDER("value offset order"),
+  /** The id of a value that the pool does not have. */
+  VALUE_ID("value ID"),
+  /** Too many values in a pool. */
+  SHARED_VALUES("shared values"),
+  /** A value pool of too many bytes. */
+  SHARED_VALUE_BYTES("shared value bytes"),
+  /** A value of a string pool that is not UTF-8. */
+  SHARED_STRING_UTF8("shared string UTF-8"),
+  /** The first eight bytes of the codec's metadata. */
+  CODEC_MAGIC("codec magic"),
+  /** The field table of the codec is cut off. */
+  CODEC_SCHEMA_LENGTH("codec schema length"),
+  /** A kind of field that the codec does not have. */
+  CODEC_FIELD_KIND("codec field kind"),
+  /** A field mode that the codec does not have. */
+  CODEC_FIELD_PRESENCE("codec field presence"),
+  /** The string pool is longer than the codec's metadata. */
+  CODEC_STRING_POOL_LENGTH("codec string pool length"),
+  /** The byte pool of the codec's metadata is cut off. */
+  CODEC_BYTE_POOL_LENGTH("codec byte pool length"),
+  /** A record that is not as long as its layout. */
+  CODEC_RECORD_LENGTH("codec record length"),
+  /** A presence bit that belongs to no field. */
+  CODEC_PRESENCE_PADDING("codec presence padding"),
+  /** A truth value other than 0 and 1. */
+  CODEC_BOOLEAN("codec boolean"),
+  /** A record with more or fewer values than fields. */
+  CODEC_FIELD_COUNT("codec field count"),
+  /** A value that does not fit its field, or a field that is not there. */
+  CODEC_FIELD("codec field"),
+  /** Too many fields. */
+  CODEC_FIELDS("codec fields"),
+  /** A record of too many bytes. */
+  CODEC_RECORD_BYTES("codec record bytes"),
+  /** Metadata of the codec of too many bytes. */
+  CODEC_METADATA_BYTES("codec metadata bytes"),
+  /** The metadata is no record envelope, or its parts do not fill it. */
+  RECORD_ENVELOPE("record envelope"),
+  /** The schema of an envelope contradicts itself or the columns. */
+  RECORD_SCHEMA("record schema"),
+  /** A path that names no field of the records, or one of another type. */
+  FIELD_PATH("field path"),
+  /** A value that the schema has no place for. */
+  RECORD_VALUE("record value"),
+  /** A record whose JSON is too long. */
+  RECORD_JSON_BYTES("record JSON bytes"),
+  /** Text that is no JSON. */
+  JSON_TEXT("JSON text");
 
   private final String text;
 

@@ -34,6 +34,8 @@ class JarsTest {
       Map.of(
           "netindex-format-api", "dev.netindex.format",
           "netindex-search-scalar", "dev.netindex.search.scalar",
+          "netindex-codec-json", "dev.netindex.codec.json",
+          "netindex-source-mmdb", "dev.netindex.source.mmdb",
           "netindex-source-csv", "dev.netindex.source.csv",
           "netindex-cli", "dev.netindex.cli");
 
