@@ -9,7 +9,9 @@ module dev.netindex.codec.json {
   requires static org.osgi.annotation.bundle;
   requires static org.osgi.annotation.versioning;
 
+  exports dev.netindex.codec.json.encode;
   exports dev.netindex.codec.json.fixed;
+  exports dev.netindex.codec.json.infer;
   exports dev.netindex.codec.json.schema;
   exports dev.netindex.codec.json.value;
 }
