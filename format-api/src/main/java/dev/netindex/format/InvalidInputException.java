@@ -8,7 +8,8 @@ public final class InvalidInputException extends NetindexException {
    * Describes a refused argument.
    *
    * @param fault the check that failed
-   * @param offset position in the text, in characters, or {@link #NO_OFFSET}
+   * @param offset position in the text, in characters ({@link Fault#JSON_TEXT}: in bytes), or
+   *     {@link #NO_OFFSET}
    * @param expected what the rule asks for
    * @param actual what was given
    */
@@ -16,7 +17,7 @@ public final class InvalidInputException extends NetindexException {
     super(
         "invalid "
             + fault.text()
-            + (offset == NO_OFFSET ? "" : " at character " + offset)
+            + place(fault, offset)
             + ": expected "
             + expected
             + ", found "
@@ -26,5 +27,12 @@ public final class InvalidInputException extends NetindexException {
         offset,
         expected,
         actual);
+  }
+
+  private static String place(Fault fault, long offset) {
+    if (offset == NO_OFFSET) {
+      return "";
+    }
+    return (fault == Fault.JSON_TEXT ? " at byte " : " at character ") + offset;
   }
 }
