@@ -1,4 +1,7 @@
-/** MMDB files as targets and records. Enter at {@link dev.netindex.source.mmdb.MmdbException}. */
+/**
+ * MMDB files as targets and records. Enter at {@link dev.netindex.source.mmdb.MmdbFile} and {@link
+ * dev.netindex.source.mmdb.MmdbSource}.
+ */
 module dev.netindex.source.mmdb {
   requires transitive dev.netindex.codec.json;
   requires static org.jspecify;

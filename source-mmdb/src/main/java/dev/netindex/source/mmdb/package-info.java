@@ -1,4 +1,7 @@
-/** MMDB files as targets and records. Enter at {@link dev.netindex.source.mmdb.MmdbException}. */
+/**
+ * MMDB files as targets and records. Enter at {@link dev.netindex.source.mmdb.MmdbFile} and {@link
+ * dev.netindex.source.mmdb.MmdbSource}.
+ */
 @Export
 @Version("0.1.0")
 @NullMarked
