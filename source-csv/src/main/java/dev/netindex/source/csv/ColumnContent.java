@@ -86,7 +86,7 @@ final class ColumnContent {
         found);
   }
 
-  private static boolean isAddress(String cell) {
+  static boolean isAddress(String cell) {
     try {
       IpAddress.parse(cell);
       return true;

@@ -3,6 +3,7 @@ package dev.netindex.source.csv;
 import dev.netindex.source.csv.Columns.Place;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,13 +11,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnPlan {
   private final CsvSettings settings;
-  private List<String> names = List.of();
+  private List<Column> columns = List.of();
+  private AddressForm form;
   private String widthFrom = "";
   private @Nullable Place place;
   private boolean started;
 
   ColumnPlan(CsvSettings settings) {
     this.settings = settings;
+    form = chosen(AddressForm.TEXT);
   }
 
   /** Says whether the first record was taken. */
@@ -24,12 +27,17 @@ final class ColumnPlan {
     return started;
   }
 
+  /** Returns how addresses are written. */
+  AddressForm form() {
+    return form;
+  }
+
   /** Checks that a row has as many fields as there are columns. */
   void checkWidth(List<String> row) throws BadRow {
-    if (row.size() != names.size()) {
+    if (row.size() != columns.size()) {
       throw new BadRow(
           RowFault.FIELD_COUNT,
-          fields(names.size()) + ", as many as " + widthFrom,
+          fields(columns.size()) + ", as many as " + widthFrom,
           fields(row.size()));
     }
   }
@@ -49,6 +57,26 @@ final class ColumnPlan {
    * @throws BadRow if it contradicts the settings, so that no row can be read
    */
   void start(List<String> record, boolean isHeader) throws BadRow {
+    List<String> names = names(record, isHeader);
+    CsvPreset preset = settings.preset();
+    Layout layout = preset == null ? null : preset.layout(record, names);
+    if (layout == null) {
+      columns = names.stream().map(Column::named).toList();
+    } else {
+      columns = settings.columns() == null ? layout.columns() : renamed(layout, names);
+      form = chosen(layout.form());
+      place = layout.place();
+    }
+    TargetColumns chosen = settings.targetColumns();
+    if (chosen != null) {
+      place = resolve(chosen, columnNames());
+    } else if (place == null && (isHeader || settings.columns() != null)) {
+      place = ColumnNames.find(columnNames(), form);
+    }
+    started = true;
+  }
+
+  private List<String> names(List<String> record, boolean isHeader) throws BadRow {
     List<String> given = settings.columns();
     if (given != null) {
       if (isHeader && record.size() != given.size()) {
@@ -57,22 +85,33 @@ final class ColumnPlan {
             fields(given.size()) + ", one for each name of the option columns",
             fields(record.size()) + " in the header");
       }
-      names = Columns.named(given);
       widthFrom = "the option columns has names";
-    } else if (isHeader) {
-      names = Columns.named(record);
-      widthFrom = "the header has";
-    } else {
-      widthFrom = "the first row has";
-      names = Columns.named(Collections.nCopies(record.size(), ""));
+      return Columns.named(given);
     }
-    TargetColumns chosen = settings.targetColumns();
-    if (chosen != null) {
-      place = resolve(chosen, names);
-    } else if (isHeader || given != null) {
-      place = ColumnNames.find(names, settings.addresses());
+    widthFrom = isHeader ? "the header has" : "the first row has";
+    return Columns.named(isHeader ? record : Collections.nCopies(record.size(), ""));
+  }
+
+  private static List<Column> renamed(Layout layout, List<String> names) throws BadRow {
+    List<Column> columns = layout.columns();
+    if (columns.size() != names.size()) {
+      throw new BadRow(
+          RowFault.FIELD_COUNT,
+          fields(names.size()) + ", one for each name of the option columns",
+          fields(columns.size()) + " in the first row");
     }
-    started = true;
+    return IntStream.range(0, names.size())
+        .mapToObj(i -> columns.get(i).called(names.get(i)))
+        .toList();
+  }
+
+  private List<String> columnNames() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  private AddressForm chosen(AddressForm otherwise) {
+    AddressForm addresses = settings.addresses();
+    return addresses == null ? otherwise : addresses;
   }
 
   /**
@@ -82,9 +121,9 @@ final class ColumnPlan {
    */
   Columns columns(List<String> row) throws BadRow {
     if (place == null) {
-      place = ColumnContent.find(row, settings.addresses());
+      place = ColumnContent.find(row, form);
     }
-    return new Columns(names, place);
+    return new Columns(columns, place);
   }
 
   private boolean isData(List<String> record) throws BadRow {
@@ -99,7 +138,7 @@ final class ColumnPlan {
       List<String> columns = given == null ? Collections.nCopies(record.size(), "") : given;
       known = resolve(chosen, Columns.named(columns));
     } else if (given != null) {
-      known = ColumnNames.find(given, settings.addresses());
+      known = ColumnNames.find(given, form);
     }
     if (known == null) {
       return record.stream().anyMatch(ColumnContent::isDataAnywhere);
@@ -127,7 +166,8 @@ final class ColumnPlan {
     return new Place(first, second);
   }
 
-  private static int resolve(ColumnRef column, List<String> names) throws BadRow {
+  /** Finds a column among names. */
+  static int resolve(ColumnRef column, List<String> names) throws BadRow {
     String name = column.name();
     int index = name == null ? -1 : names.indexOf(name);
     if (name == null || index < 0 && column.position() > 0) {

@@ -9,25 +9,35 @@ import org.jspecify.annotations.Nullable;
 /**
  * The columns of an input once they are known.
  *
- * @param names the name of each column; those that had none are called {@code columnN}
+ * @param columns all of them; those that had no name are called by their position
  * @param place the columns that hold the target
  */
-record Columns(List<String> names, Place place) {
+record Columns(List<Column> columns, Place place) {
   /**
    * Where the target is, as positions from 0.
    *
    * @param first the column of the target, or of the first address of a range
-   * @param last the column of the last address of a range, or {@link #NO_COLUMN}
+   * @param last the column of the last address of a range or of the length of a prefix, or {@link
+   *     #NO_COLUMN}
+   * @param isPrefix whether the target is an address and the length of a prefix
    */
-  record Place(int first, int last) {
+  record Place(int first, int last, boolean isPrefix) {
     static final int NO_COLUMN = -1;
+
+    Place(int first, int last) {
+      this(first, last, false);
+    }
+
+    static Place ofPrefix(int address, int length) {
+      return new Place(address, length, true);
+    }
 
     static Place of(int target) {
       return new Place(target, NO_COLUMN);
     }
 
     boolean isRange() {
-      return last != NO_COLUMN;
+      return last != NO_COLUMN && !isPrefix;
     }
   }
 
@@ -38,16 +48,21 @@ record Columns(List<String> names, Place place) {
         .toList();
   }
 
+  /** Returns the name of each column. */
+  List<String> names() {
+    return columns.stream().map(Column::name).toList();
+  }
+
   /** Returns the columns of the payload, as positions from 0. */
   int[] payload() {
-    return IntStream.range(0, names.size())
-        .filter(i -> i != place.first && i != place.last)
+    return IntStream.range(0, columns.size())
+        .filter(i -> i != place.first && i != place.last && !columns.get(i).dropped())
         .toArray();
   }
 
   /** Returns the keys of the payload, which must all be different. */
   List<String> keys(@Nullable String sourceField) throws BadRow {
-    List<String> keys = IntStream.of(payload()).mapToObj(names::get).toList();
+    List<String> keys = IntStream.of(payload()).mapToObj(i -> columns.get(i).name()).toList();
     Set<String> seen = new HashSet<>();
     if (sourceField != null) {
       seen.add(sourceField);

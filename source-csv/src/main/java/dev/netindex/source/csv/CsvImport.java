@@ -1,6 +1,9 @@
 package dev.netindex.source.csv;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.netindex.format.Target;
+import dev.netindex.source.csv.Columns.Place;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -13,26 +16,31 @@ final class CsvImport {
   private final Tally tally;
   private final CsvRecords records;
   private final ColumnPlan plan;
-  private final TargetCells cells;
+  private final RowOutput.Factory outputs;
+  private @Nullable TargetCells cells;
   private @Nullable Columns columns;
-  private @Nullable JsonRow json;
+  private @Nullable RowOutput output;
   private long firstLine;
 
-  private CsvImport(CsvSettings settings, Input input, Tally tally) {
+  private CsvImport(CsvSettings settings, Input input, Tally tally, RowOutput.Factory outputs) {
     this.settings = settings;
     this.name = input.name();
     this.tally = tally;
     records = new CsvRecords(input, settings);
     plan = new ColumnPlan(settings);
-    cells = new TargetCells(settings.addresses(), settings.literal(), settings.maskHostBits());
+    this.outputs = outputs;
   }
 
   static ImportReport run(
-      CsvSettings settings, InputStream in, String name, RowSink sink, ImportProgress progress)
+      CsvSettings settings,
+      InputStream in,
+      String name,
+      RowOutput.Factory outputs,
+      ImportProgress progress)
       throws IOException {
     try (Input input = Input.open(in, name)) {
-      Tally tally = new Tally(input, settings.skipBadRows(), sink, progress);
-      new CsvImport(settings, input, tally).readAll();
+      Tally tally = new Tally(input, settings.skipBadRows(), progress);
+      new CsvImport(settings, input, tally, outputs).readAll();
       return tally.finish();
     }
   }
@@ -44,8 +52,8 @@ final class CsvImport {
         more = readRecord();
       }
     } finally {
-      if (json != null) {
-        json.close();
+      if (output != null) {
+        output.close();
       }
     }
   }
@@ -121,7 +129,11 @@ final class CsvImport {
     try {
       plan.start(record.fields(), isHeader);
     } catch (BadRow bad) {
-      throw tally.end(firstLine, bad);
+      if (isHeader || settings.preset() == null) {
+        throw tally.end(firstLine, bad);
+      }
+      tally.reject(firstLine, bad);
+      return;
     }
     if (!isHeader) {
       readRow(record);
@@ -130,36 +142,37 @@ final class CsvImport {
 
   private void readRow(CsvRecord record) throws IOException {
     List<String> row = record.fields();
-    Target target;
     try {
       record.check();
       plan.checkWidth(row);
       if (columns == null) {
         columns = plan.columns(row);
+        cells = new TargetCells(plan.form(), settings.literal(), settings.maskHostBits());
       }
-      target = target(columns, row);
+      Target target = target(columns.place(), row);
+      if (output == null) {
+        output = open(columns);
+      }
+      output.accept(target, row);
     } catch (BadRow bad) {
       tally.reject(records.line(), bad);
       return;
     }
-    if (json == null) {
-      json = newJson(columns);
+    tally.passed();
+  }
+
+  private Target target(Place place, List<String> row) throws BadRow {
+    TargetCells known = requireNonNull(cells);
+    String first = row.get(place.first());
+    if (place.isPrefix()) {
+      return known.network(first, row.get(place.last()));
     }
-    tally.pass(target, json.write(row));
+    return place.isRange() ? known.range(first, row.get(place.last())) : known.target(first);
   }
 
-  private Target target(Columns known, List<String> row) throws BadRow {
-    int first = known.place().first();
-    int last = known.place().last();
-    return known.place().isRange()
-        ? cells.range(row.get(first), row.get(last))
-        : cells.target(row.get(first));
-  }
-
-  private JsonRow newJson(Columns known) throws IOException {
-    String key = settings.sourceField();
+  private RowOutput open(Columns known) throws IOException {
     try {
-      return new JsonRow(known.payload(), known.keys(key), key, name);
+      return outputs.open(known, name);
     } catch (BadRow bad) {
       throw tally.end(firstLine, bad);
     }

@@ -18,12 +18,16 @@ final class CsvRecords {
   /** How much text may be read again in one import: a second or two of work. */
   private static final long MAX_CHARS_AGAIN = 1L << 28;
 
+  private static final char LEADING_COMMENT = '#';
+
   private static final int MAX_BUFFER = CsvSource.MAX_ROW_CHARS + (1 << 14);
 
   private final LineFeed feed;
   private final CsvReader.CsvReaderBuilder parsers;
   private Iterator<CsvRecord> parser;
   private long charsAgain;
+  private boolean leading;
+  private boolean afterLeading;
 
   CsvRecords(InputStream in, CsvSettings settings) {
     feed = new LineFeed(in, settings.skipBadRows());
@@ -39,6 +43,10 @@ final class CsvRecords {
     if (comment != null) {
       parsers.commentStrategy(CommentStrategy.READ).commentCharacter(comment);
     }
+    leading = comment == null && settings.skipsLeadingComments();
+    if (leading) {
+      parsers.commentStrategy(CommentStrategy.READ).commentCharacter(LEADING_COMMENT);
+    }
     parser = newParser();
   }
 
@@ -49,9 +57,14 @@ final class CsvRecords {
    * @throws BadRow if the text of the record cannot be taken apart; {@link #recover()} comes next
    */
   @Nullable CsvRecord next() throws IOException, BadRow {
+    if (afterLeading) {
+      endLeading();
+    }
     feed.mark();
     try {
-      return parser.hasNext() ? parser.next() : null;
+      CsvRecord record = parser.hasNext() ? parser.next() : null;
+      afterLeading = leading && record != null && !record.isNoRow();
+      return record;
     } catch (UncheckedIOException e) {
       if (e.getCause() instanceof LineFeed.RecordTooLong) {
         throw new BadRow(
@@ -86,6 +99,15 @@ final class CsvRecords {
           "quotes that are closed",
           "so many that are not that skipping them reads the text over and over");
     }
+    parser = newParser();
+  }
+
+  /** Goes on with a parser that knows no comments, now that the first row was read. */
+  private void endLeading() throws IOException {
+    leading = false;
+    afterLeading = false;
+    feed.endLine();
+    parsers.commentStrategy(CommentStrategy.NONE);
     parser = newParser();
   }
 

@@ -1,5 +1,6 @@
 package dev.netindex.source.csv;
 
+import dev.netindex.codec.json.value.RecordSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Instances are immutable.
  */
-public final class CsvSource implements AssertionSource {
+public final class CsvSource implements AssertionSource, RecordSource {
   /** The longest row, in UTF-16 characters, with its delimiters, quotes and line end. */
   public static final int MAX_ROW_CHARS = 1 << 24;
 
@@ -68,7 +69,39 @@ public final class CsvSource implements AssertionSource {
   @Override
   public ImportReport read(InputStream in, String name, RowSink sink, ImportProgress progress)
       throws IOException {
-    return CsvImport.run(settings, in, name, sink, progress);
+    ColumnRef column = settings.payloadColumn();
+    return run(
+        in,
+        name,
+        column == null
+            ? (columns, input) -> JsonRows.of(columns, settings, input, sink)
+            : (columns, input) -> ColumnRows.of(columns, column, sink),
+        progress);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A row is an object with a member for each column that is not the target: text of the type
+   * that the column was given, or without one; an empty cell is no member.
+   *
+   * @throws RowException as {@link #read(InputStream, String, RowSink, ImportProgress)}, and if a
+   *     cell is no value of the type its column was given; also with skipping, if there is no
+   *     column of a name that was given a type
+   */
+  @Override
+  public ImportReport readRecords(
+      InputStream in, String name, RecordSink sink, ImportProgress progress) throws IOException {
+    return run(
+        in, name, (columns, input) -> TypedRows.of(columns, settings, input, sink), progress);
+  }
+
+  private ImportReport run(
+      InputStream in, String name, RowOutput.Factory outputs, ImportProgress progress)
+      throws IOException {
+    return settings.preset() == CsvPreset.BLOCK_LIST
+        ? BlockList.run(settings, in, name, outputs, progress)
+        : CsvImport.run(settings, in, name, outputs, progress);
   }
 
   /** Collects the settings of a {@link CsvSource}. For one thread. */
@@ -78,11 +111,14 @@ public final class CsvSource implements AssertionSource {
     private HeaderPolicy header = HeaderPolicy.AUTO;
     private @Nullable List<String> columns;
     private @Nullable TargetColumns targetColumns;
-    private AddressForm addresses = AddressForm.TEXT;
+    private @Nullable AddressForm addresses;
     private boolean literal;
     private boolean maskHostBits;
     private boolean skipBadRows;
     private @Nullable String sourceField;
+    private @Nullable CsvPreset preset;
+    private ColumnTypes types = ColumnTypes.NONE;
+    private @Nullable ColumnRef payloadColumn;
 
     private Builder() {}
 
@@ -94,7 +130,7 @@ public final class CsvSource implements AssertionSource {
      * @throws IllegalArgumentException for those
      */
     public Builder delimiter(char value) {
-      delimiter = requireSeparator(value);
+      delimiter = CsvSettings.requireSeparator(value);
       return this;
     }
 
@@ -106,7 +142,7 @@ public final class CsvSource implements AssertionSource {
      * @throws IllegalArgumentException for those
      */
     public Builder commentCharacter(char value) {
-      comment = requireSeparator(value);
+      comment = CsvSettings.requireSeparator(value);
       return this;
     }
 
@@ -139,7 +175,7 @@ public final class CsvSource implements AssertionSource {
       }
       HashSet<String> seen = new HashSet<>();
       for (String name : copy) {
-        requireUnicode(name);
+        CsvSettings.requireUnicode(name);
         if (!name.isEmpty() && !seen.add(name)) {
           throw new IllegalArgumentException("two columns are called " + Shown.quoted(name));
         }
@@ -282,7 +318,46 @@ public final class CsvSource implements AssertionSource {
      * @throws IllegalArgumentException if it holds half of a surrogate pair
      */
     public Builder sourceField(String key) {
-      sourceField = requireUnicode(key);
+      sourceField = CsvSettings.requireUnicode(key);
+      return this;
+    }
+
+    /**
+     * Reads a well-known layout. This sets delimiter, comment character and header; what is set
+     * afterwards, and columns, target and address form at any time, comes before the preset.
+     *
+     * @param value the layout
+     * @return this builder
+     */
+    public Builder preset(CsvPreset value) {
+      preset = value;
+      delimiter = value.delimiter();
+      comment = value.comment() == CsvPreset.NO_COMMENT ? null : (Character) value.comment();
+      header = value.header();
+      return this;
+    }
+
+    /**
+     * Gives types to columns of typed rows.
+     *
+     * @param value types by the names of columns that are not the target
+     * @return this builder
+     */
+    public Builder types(ColumnTypes value) {
+      types = value;
+      return this;
+    }
+
+    /**
+     * Makes the text of one column, in UTF-8, the payload in place of a JSON object. Typed rows are
+     * not concerned.
+     *
+     * @param column as in {@link #targetColumn(String)}; it may be a column of the target
+     * @return this builder
+     * @throws IllegalArgumentException if it is empty or 0
+     */
+    public Builder payloadColumn(String column) {
+      payloadColumn = ColumnRef.written(column);
       return this;
     }
 
@@ -290,14 +365,19 @@ public final class CsvSource implements AssertionSource {
      * Makes the source.
      *
      * @return a new source, independent of this builder
-     * @throws IllegalArgumentException if delimiter and comment character are the same
+     * @throws IllegalArgumentException if delimiter and comment character are the same, or a
+     *     payload column leaves no place for a source field
      */
     public CsvSource build() {
       if (comment != null && comment == delimiter) {
         throw new IllegalArgumentException("delimiter and comment character are the same");
       }
+      if (payloadColumn != null && sourceField != null) {
+        throw new IllegalArgumentException("the payload of one column has no source field");
+      }
       return new CsvSource(
           new CsvSettings(
+              preset,
               delimiter,
               comment,
               header,
@@ -307,22 +387,9 @@ public final class CsvSource implements AssertionSource {
               literal,
               maskHostBits,
               skipBadRows,
-              sourceField));
-    }
-
-    private static String requireUnicode(String text) {
-      if (Malformed.indexIn(text) >= 0) {
-        throw new IllegalArgumentException(Shown.quoted(text) + " holds half of a surrogate pair");
-      }
-      return text;
-    }
-
-    private static char requireSeparator(char value) {
-      if (value == '"' || value == '\r' || value == '\n' || Character.isSurrogate(value)) {
-        throw new IllegalArgumentException(
-            "a delimiter or comment character must not be a quote, CR, LF or surrogate");
-      }
-      return value;
+              sourceField,
+              types,
+              payloadColumn));
     }
   }
 }

@@ -93,6 +93,11 @@ final class LineFeed extends Reader {
     return again;
   }
 
+  /** Skips the LF of a CRLF whose CR was handed out last, before another parser goes on. */
+  void endLine() throws IOException {
+    skipLfAfterCr();
+  }
+
   @Override
   public int read(char[] out, int offset, int length) throws IOException {
     if (next == limit && !fill()) {

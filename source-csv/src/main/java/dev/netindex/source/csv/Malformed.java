@@ -1,5 +1,7 @@
 package dev.netindex.source.csv;
 
+import java.nio.charset.StandardCharsets;
+
 /**
  * Bytes that are not UTF-8, carried through the CSV parser as lone low surrogates, U+DC80 to
  * U+DCFF. Decoded text never holds a lone surrogate, so that nothing else can be taken for one.
@@ -15,6 +17,11 @@ final class Malformed {
 
   static int byteOf(char c) {
     return c & 0xff;
+  }
+
+  /** Returns a text with a question mark for each lone surrogate, which could not be written. */
+  static String replaced(String text) {
+    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
   /** Returns the index of the first lone surrogate, or -1. */

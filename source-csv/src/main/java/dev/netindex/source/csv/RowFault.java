@@ -20,6 +20,8 @@ public enum RowFault {
   ADDRESS_FORM("address form"),
   /** A start and end of different families, or a start after its end. */
   RANGE("range"),
+  /** A cell that is no value of the type its column was given. */
+  TYPE("type"),
   /** A raw row without TAB. */
   SEPARATOR("separator"),
   /** A backslash in a raw row that does not begin an escape. */

@@ -1,31 +1,28 @@
 package dev.netindex.source.csv;
 
-import dev.netindex.format.Target;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Passes rows on, and counts them and the bad ones. */
+/** Counts the rows that were passed on and the bad ones. */
 final class Tally {
   private static final int ROWS_BETWEEN_REPORTS = 4096;
 
   private final Input input;
   private final boolean skipBadRows;
-  private final RowSink sink;
   private final ImportProgress progress;
   private final List<RowError> firstErrors = new ArrayList<>();
   private long rows;
   private long rejected;
   private long skippedLines;
 
-  Tally(Input input, boolean skipBadRows, RowSink sink, ImportProgress progress) {
+  Tally(Input input, boolean skipBadRows, ImportProgress progress) {
     this.input = input;
     this.skipBadRows = skipBadRows;
-    this.sink = sink;
     this.progress = progress;
   }
 
-  void pass(Target target, byte[] payload) {
-    sink.accept(target, payload);
+  /** Counts a row that the sink took. */
+  void passed() {
     rows++;
     reportNowAndThen();
   }

@@ -47,6 +47,11 @@ final class TargetCells {
     }
   }
 
+  /** Reads the two cells of a network: an address and the length of its prefix. */
+  Target network(String address, String length) throws BadRow {
+    return target(address + "/" + length);
+  }
+
   /** Reads the two cells of a range, which stays a range if it could be a network. */
   Target range(String start, String end) throws BadRow {
     IpAddress first;

@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 final class TsvImport {
   private final TargetCells cells;
   private final Tally tally;
+  private final RowSink sink;
   private final ByteLines lines;
 
-  private TsvImport(TargetCells cells, Input input, Tally tally) {
+  private TsvImport(TargetCells cells, Input input, Tally tally, RowSink sink) {
     this.cells = cells;
     this.tally = tally;
+    this.sink = sink;
     lines = new ByteLines(input);
   }
 
@@ -26,8 +28,8 @@ final class TsvImport {
       ImportProgress progress)
       throws IOException {
     try (Input input = Input.open(in, name)) {
-      Tally tally = new Tally(input, skipBadRows, sink, progress);
-      new TsvImport(cells, input, tally).readAll();
+      Tally tally = new Tally(input, skipBadRows, progress);
+      new TsvImport(cells, input, tally, sink).readAll();
       return tally.finish();
     }
   }
@@ -49,7 +51,8 @@ final class TsvImport {
       tally.reject(lines.number(), bad);
       return;
     }
-    tally.pass(target, payload);
+    sink.accept(target, payload);
+    tally.passed();
   }
 
   private int tab() throws BadRow {

@@ -1,5 +1,5 @@
 /**
- * Rows of CSV and raw TSV text as targets and payloads. Enter at {@link
+ * Rows of CSV and raw TSV text as targets, with payloads or typed values. Enter at {@link
  * dev.netindex.source.csv.CsvSource} or {@link dev.netindex.source.csv.TsvSource}.
  */
 @Export

@@ -6,14 +6,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import dev.netindex.format.Target;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the payload of a row: one JSON object in UTF-8, of strings, without spaces. */
-final class JsonRow implements AutoCloseable {
+/** Passes rows on with one JSON object as payload: in UTF-8, of strings, without spaces. */
+final class JsonRows implements RowOutput {
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
           .rootValueSeparator((String) null)
@@ -22,37 +23,53 @@ final class JsonRow implements AutoCloseable {
 
   private final @Nullable SerializableString sourceKey;
   private final String sourceName;
-  private final int[] columns;
+  private final RowSink sink;
+  private final int[] places;
+  private final CellRule[] rules;
+  private final boolean omitsEmpty;
   private final SerializableString[] keys;
   private final RowBuffer buffer = new RowBuffer();
   private final JsonGenerator generator;
 
-  /** Takes the positions of the columns from 0, and a key for each. */
-  JsonRow(int[] columns, List<String> keys, @Nullable String sourceKey, String sourceName)
-      throws IOException {
-    this.columns = columns.clone();
-    this.keys = keys.stream().map(SerializedString::new).toArray(SerializableString[]::new);
-    this.sourceKey = sourceKey == null ? null : new SerializedString(sourceKey);
-    // Through UTF-8 and back, because a lone surrogate could not be written.
-    this.sourceName =
-        new String(sourceName.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+  private JsonRows(Columns columns, CsvSettings settings, String input, RowSink sink)
+      throws IOException, BadRow {
+    this.sink = sink;
+    places = columns.payload();
+    String key = settings.sourceField();
+    keys = columns.keys(key).stream().map(SerializedString::new).toArray(SerializableString[]::new);
+    rules =
+        IntStream.of(places)
+            .mapToObj(place -> columns.columns().get(place).rule())
+            .toArray(CellRule[]::new);
+    omitsEmpty = settings.preset() != null;
+    sourceKey = key == null ? null : new SerializedString(key);
+    sourceName = Malformed.replaced(input);
     generator = FACTORY.createGenerator(buffer);
   }
 
-  byte[] write(List<String> fields) throws IOException {
+  static JsonRows of(Columns columns, CsvSettings settings, String input, RowSink sink)
+      throws IOException, BadRow {
+    return new JsonRows(columns, settings, input, sink);
+  }
+
+  @Override
+  public void accept(Target target, List<String> row) throws IOException {
     buffer.restart();
     generator.writeStartObject();
     if (sourceKey != null) {
       generator.writeFieldName(sourceKey);
       generator.writeString(sourceName);
     }
-    for (int i = 0; i < columns.length; i++) {
-      generator.writeFieldName(keys[i]);
-      generator.writeString(fields.get(columns[i]));
+    for (int i = 0; i < places.length; i++) {
+      String cell = rules[i].apply(row.get(places[i]));
+      if (!omitsEmpty || !cell.isEmpty()) {
+        generator.writeFieldName(keys[i]);
+        generator.writeString(cell);
+      }
     }
     generator.writeEndObject();
     generator.flush();
-    return buffer.toByteArray();
+    sink.accept(target, buffer.toByteArray());
   }
 
   @Override

@@ -1,0 +1,138 @@
+package dev.netindex.source.csv;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Tells from one line which preset it belongs to. */
+final class PresetShapes {
+  private static final String NOTHING = "-";
+
+  private PresetShapes() {}
+
+  /** Says whether a line is a target with spaces or a comment at most. */
+  static boolean isTarget(String line) {
+    return TargetCells.isTarget(line.substring(0, BlockList.commentStart(line)).strip());
+  }
+
+  /** Says whether a line is the header of a file of IPinfo. */
+  static boolean isIpinfo(String line) {
+    List<String> cells = cells(line);
+    Set<String> names = Set.copyOf(cells);
+    boolean target =
+        names.contains("network") || names.contains("start_ip") && names.contains("end_ip");
+    return target
+        && (names.contains("join_key") || names.contains("asn") && names.contains("as_domain"));
+  }
+
+  /**
+   * Finds the preset of a line that is neither comment nor header.
+   *
+   * @param commented whether lines before it are comments that begin with #
+   */
+  static Optional<CsvPreset> of(String line, boolean commented) {
+    if (line.indexOf('\t') >= 0) {
+      return Optional.ofNullable(table(line.split("\t", -1)));
+    }
+    List<String> row = cells(line);
+    if (row.size() < 3 || !isEnds(row)) {
+      return Optional.empty();
+    }
+    if (Decimal.isInteger(row.getFirst()) && line.startsWith("\"")) {
+      return Optional.ofNullable(ip2Location(row));
+    }
+    return Optional.ofNullable(isDbIp(row) ? CsvPreset.DB_IP : ipLocationDb(row, commented));
+  }
+
+  private static @Nullable CsvPreset table(String[] cells) {
+    if (cells.length == 2 && TargetCells.isTarget(cells[0]) && Decimal.isInteger(cells[1])) {
+      return CsvPreset.PREFIX_ASN;
+    }
+    return cells.length == 3
+            && ColumnContent.isAddress(cells[0])
+            && Decimal.isInteger(cells[1])
+            && cells[1].length() <= 3
+            && cells[2].matches("[0-9]+([_,][0-9]+)*")
+        ? CsvPreset.PFX2AS
+        : null;
+  }
+
+  private static @Nullable CsvPreset ip2Location(List<String> row) {
+    String third = row.get(2);
+    return switch (row.size()) {
+      case 5 -> third.indexOf('/') > 0 ? CsvPreset.IP2LOCATION_ASN : ip2Proxy(row);
+      case 4, 6 -> isCountryOrNothing(third) ? CsvPreset.IP2LOCATION : null;
+      case 8, 9, 10 ->
+          isCountryOrNothing(third) && NumberSpelling.isNumber(row.get(6))
+              ? CsvPreset.IP2LOCATION
+              : ip2Proxy(row);
+      case 7, 12, 13, 14, 15, 16 -> ip2Proxy(row);
+      default -> null;
+    };
+  }
+
+  private static @Nullable CsvPreset ip2Proxy(List<String> row) {
+    boolean type = row.get(2).equals(NOTHING) || row.get(2).matches("[A-Z]{3}");
+    return type && isCountryOrNothing(row.get(3)) ? CsvPreset.IP2PROXY : null;
+  }
+
+  private static boolean isDbIp(List<String> row) {
+    return !Decimal.isInteger(row.getFirst())
+        && (row.size() == 8 && isNumber(row.get(6)) && isNumber(row.get(7)) || row.size() == 4)
+        && PresetLayouts.isCountry(row.get(2))
+        && PresetLayouts.isCountry(row.get(3));
+  }
+
+  private static @Nullable CsvPreset ipLocationDb(List<String> row, boolean commented) {
+    String third = row.get(2);
+    boolean fits =
+        switch (row.size()) {
+          case 3 -> PresetLayouts.isCountry(third);
+          case 4 -> Decimal.isInteger(third);
+          case 10 -> PresetLayouts.isCountry(third) && isNumber(row.get(7)) && isNumber(row.get(8));
+          default -> false;
+        };
+    if (!fits) {
+      return null;
+    }
+    return commented && row.size() == 3 ? CsvPreset.TOR : CsvPreset.IP_LOCATION_DB;
+  }
+
+  private static boolean isEnds(List<String> row) {
+    String start = row.getFirst();
+    String end = row.get(1);
+    return Decimal.isInteger(start)
+        ? Decimal.isInteger(end)
+        : ColumnContent.isAddress(start) && ColumnContent.isAddress(end);
+  }
+
+  private static boolean isCountryOrNothing(String cell) {
+    return cell.equals(NOTHING) || PresetLayouts.isCountry(cell);
+  }
+
+  private static boolean isNumber(String cell) {
+    return cell.isEmpty() || NumberSpelling.isNumber(cell);
+  }
+
+  /** Cuts a line at its commas, of which those in quotes do not count. */
+  private static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    StringBuilder cell = new StringBuilder();
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (c == ',' && !quoted) {
+        cells.add(cell.toString());
+        cell.setLength(0);
+      } else {
+        cell.append(c);
+      }
+    }
+    cells.add(cell.toString());
+    return cells;
+  }
+}
