@@ -92,7 +92,7 @@ final class MetadataReader {
     long nodes = required("node_count");
     check(MmdbFault.METADATA, nodes >= 0 && nodes <= MAX_NODES, "at most 2^32-1 nodes", nodes);
     return new MmdbMetadata(
-        fields.get("database_type") instanceof RecordValue type ? text("database_type", type) : "",
+        databaseType(),
         number("build_epoch", 0),
         (int) ipVersion,
         (int) recordSize,
@@ -125,6 +125,11 @@ final class MetadataReader {
           number.longValue();
       default -> throw fault("a number of at most 64 bits as " + name, value);
     };
+  }
+
+  private String databaseType() {
+    RecordValue type = fields.get("database_type");
+    return type == null ? "" : text("database_type", type);
   }
 
   private List<String> languages() {
