@@ -9,6 +9,7 @@ module dev.netindex.codec.json {
   requires static org.osgi.annotation.bundle;
   requires static org.osgi.annotation.versioning;
 
+  exports dev.netindex.codec.json.build;
   exports dev.netindex.codec.json.encode;
   exports dev.netindex.codec.json.fixed;
   exports dev.netindex.codec.json.infer;

@@ -93,7 +93,30 @@ public final class IndexBuilder {
     sizeWith(target, known < 0 ? payload.byteSize() : 0).check(limits);
     reserve(target);
     long ordinal = known < 0 ? payloads.append(payload, hash) : known;
-    // Room for every part of the record is reserved by now.
+    return refer(target, ordinal);
+  }
+
+  /**
+   * Adds an assertion that says the same as an earlier one, without reading the payload again: for
+   * sources that know which of their rows are alike.
+   *
+   * @param target what it is about
+   * @param recordId the earlier assertion
+   * @return the record id: how many assertions were added before
+   * @throws IndexOutOfBoundsException if there is no such assertion yet
+   * @throws LimitExceededException if there would be too many records, or if the file, with every
+   *     part in its largest form, could become too long; the builder is unchanged and usable
+   */
+  public long addSame(Target target, long recordId) {
+    Objects.requireNonNull(target, "target");
+    Objects.checkIndex(recordId, size());
+    sizeWith(target, 0).check(limits);
+    reserve(target);
+    return refer(target, payloads.ordinal(recordId));
+  }
+
+  /** Adds the row of an assertion for which everything is reserved. */
+  private long refer(Target target, long ordinal) {
     long id = payloads.records();
     payloads.refer(ordinal);
     switch (target) {

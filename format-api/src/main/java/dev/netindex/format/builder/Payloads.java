@@ -74,6 +74,11 @@ final class Payloads implements PayloadSource {
     ordinals.add(ordinal);
   }
 
+  /** Returns which payload a record has. */
+  long ordinal(long recordId) {
+    return ordinals.get(recordId);
+  }
+
   @Override
   public long records() {
     return ordinals.size();

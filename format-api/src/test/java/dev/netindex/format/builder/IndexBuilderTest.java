@@ -38,6 +38,37 @@ class IndexBuilderTest {
   }
 
   @Test
+  void anAssertionLikeAnEarlierOneHasItsPayload() {
+    IndexBuilder plain = new IndexBuilder();
+    IndexBuilder same = new IndexBuilder();
+    byte[][] payloads = {{1}, {2, 3}, {1}, {}};
+    for (int i = 0; i < payloads.length; i++) {
+      plain.add(new Target.Asn(i + 1), payloads[i]);
+      same.add(new Target.Asn(i + 1), payloads[i]);
+    }
+    for (int i = 0; i < 2 * payloads.length; i++) {
+      Target target = Target.parse("10.0.0." + i);
+      assertEquals(plain.size(), same.size());
+      // From the fifth on their likes were added in this way themselves.
+      assertEquals(plain.add(target, payloads[i % 4]), same.addSame(target, i));
+    }
+    assertEquals(3, same.distinctPayloads());
+    assertArrayEquals(plain.toByteArray(), same.toByteArray());
+  }
+
+  @Test
+  void aLikeThatIsNotThereIsRefusedAndNothingAdded() {
+    IndexBuilder builder = new IndexBuilder(new Limits(1, Long.MAX_VALUE));
+    Target target = Target.parse("AS1");
+    assertThrows(IndexOutOfBoundsException.class, () -> builder.addSame(target, 0));
+    builder.add(target, PAYLOAD);
+    assertThrows(IndexOutOfBoundsException.class, () -> builder.addSame(target, 1));
+    assertThrows(IndexOutOfBoundsException.class, () -> builder.addSame(target, -1));
+    assertThrows(LimitExceededException.class, () -> builder.addSame(target, 0));
+    assertEquals(1, builder.size());
+  }
+
+  @Test
   void payloadAndMetadataAreCopied() {
     byte[] payload = {1, 2};
     byte[] metadata = {3};

@@ -37,10 +37,13 @@ import java.util.Optional;
  */
 public final class JsonRecords implements Closeable {
   private static final int SHOWN = 200;
+  private static final JsonFactory DEFAULT_FACTORY = newFactory(JsonBounds.DEFAULT);
 
   private final JsonParser parser;
   private final ValueParser values;
   private final JsonBounds bounds;
+  private final long offsetBefore;
+  private final long linesBefore;
   private long line;
   private State state = State.START;
 
@@ -51,8 +54,11 @@ public final class JsonRecords implements Closeable {
     END
   }
 
-  private JsonRecords(InputStream in, JsonBounds bounds) throws IOException {
+  private JsonRecords(InputStream in, JsonBounds bounds, long offsetBefore, long linesBefore)
+      throws IOException {
     this.bounds = bounds;
+    this.offsetBefore = offsetBefore;
+    this.linesBefore = linesBefore;
     try {
       parser = factory(bounds).createParser(new Utf8Input(in));
     } catch (Utf8Input.BadEncodingException bad) {
@@ -62,6 +68,10 @@ public final class JsonRecords implements Closeable {
   }
 
   private static JsonFactory factory(JsonBounds bounds) {
+    return bounds.equals(JsonBounds.DEFAULT) ? DEFAULT_FACTORY : newFactory(bounds);
+  }
+
+  private static JsonFactory newFactory(JsonBounds bounds) {
     StreamReadConstraints constraints =
         StreamReadConstraints.builder()
             // The depth is counted with the values; this only has to be no smaller.
@@ -101,7 +111,13 @@ public final class JsonRecords implements Closeable {
    *     bounds allow
    */
   public static RecordValue parse(byte[] json, JsonBounds bounds) {
-    try (JsonRecords records = new JsonRecords(new ByteArrayInputStream(json), bounds)) {
+    return parse(json, bounds, 0, 1);
+  }
+
+  /** Reads a value that starts somewhere in a larger text, for what problems say. */
+  static RecordValue parse(byte[] json, JsonBounds bounds, long offset, long line) {
+    try (JsonRecords records =
+        new JsonRecords(new ByteArrayInputStream(json), bounds, offset, line - 1)) {
       return records.one();
     } catch (IOException e) {
       throw new UncheckedIOException("an array can't fail", e);
@@ -128,7 +144,7 @@ public final class JsonRecords implements Closeable {
    * @throws IOException if the stream can't be read
    */
   public static JsonRecords open(InputStream in, JsonBounds bounds) throws IOException {
-    return new JsonRecords(in, bounds);
+    return new JsonRecords(in, bounds, 0, 0);
   }
 
   /**
@@ -232,17 +248,19 @@ public final class JsonRecords implements Closeable {
     return first.length() > SHOWN ? first.substring(0, SHOWN) + "..." : first;
   }
 
-  private static InvalidInputException problem(Utf8Input.BadEncodingException bad) {
+  private InvalidInputException problem(Utf8Input.BadEncodingException bad) {
     return problem(bad.offset, bad.line, "UTF-8", "bytes that are none");
   }
 
-  private static InvalidInputException problem(JsonLocation at, String expected, String actual) {
+  private InvalidInputException problem(JsonLocation at, String expected, String actual) {
     return problem(Math.max(at.getByteOffset(), 0), at.getLineNr(), expected, actual);
   }
 
-  private static InvalidInputException problem(
-      long offset, long line, String expected, String actual) {
+  private InvalidInputException problem(long offset, long line, String expected, String actual) {
     return new InvalidInputException(
-        Fault.JSON_TEXT, offset, expected, actual + " on line " + line);
+        Fault.JSON_TEXT,
+        offsetBefore + offset,
+        expected,
+        actual + " on line " + (linesBefore + line));
   }
 }
