@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param type the type of its values, or null if that is left to inference
  * @param dropped whether it is left out
  */
-record Column(String name, CellRule rule, @Nullable ColumnType type, boolean dropped) {
+record Column(String name, CellRule rule, @Nullable CellType type, boolean dropped) {
   /** Makes a column of which the name is all that is known. */
   static Column named(String name) {
     return new Column(name, CellRule.KEEP, null, false);
   }
 
   static Column text(String name) {
-    return new Column(name, CellRule.KEEP, ColumnType.TEXT, false);
+    return new Column(name, CellRule.KEEP, CellType.TEXT, false);
   }
 
   static Column asNumber(String name) {

@@ -1,5 +1,7 @@
 package dev.netindex.source.csv;
 
+import dev.netindex.codec.json.infer.ColumnType;
+import dev.netindex.codec.json.infer.SchemaInference;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,13 +12,29 @@ import java.util.Map;
  *
  * @param declarations from names of columns to types; not changed, and in the order of the caller
  */
-public record ColumnTypes(Map<String, ColumnType> declarations) {
+public record ColumnTypes(Map<String, CellType> declarations) {
   /** No declarations. */
   public static final ColumnTypes NONE = new ColumnTypes(Map.of());
 
   /** Copies the map. */
   public ColumnTypes {
     declarations = Collections.unmodifiableMap(new LinkedHashMap<>(declarations));
+  }
+
+  /**
+   * Tells inference what it could not see from typed rows: which columns are {@link
+   * CellType#DECIMAL}. Values of the other types say themselves what they are.
+   *
+   * @param inference has observed nothing yet
+   * @throws IllegalStateException if it has
+   */
+  public void declareTo(SchemaInference inference) {
+    declarations.forEach(
+        (name, type) -> {
+          if (type == CellType.DECIMAL) {
+            inference.declare(name, ColumnType.DECIMAL);
+          }
+        });
   }
 
   /**
@@ -29,7 +47,7 @@ public record ColumnTypes(Map<String, ColumnType> declarations) {
    *     appears twice; the message says which
    */
   public static ColumnTypes parse(String text) {
-    Map<String, ColumnType> types = new LinkedHashMap<>();
+    Map<String, CellType> types = new LinkedHashMap<>();
     for (String declaration : text.split(",", -1)) {
       int equals = declaration.lastIndexOf('=');
       if (equals < 1) {
@@ -38,8 +56,8 @@ public record ColumnTypes(Map<String, ColumnType> declarations) {
       }
       String name = declaration.substring(0, equals);
       String type = declaration.substring(equals + 1);
-      ColumnType known =
-          ColumnType.named(type)
+      CellType known =
+          CellType.named(type)
               .orElseThrow(
                   () -> new IllegalArgumentException("there is no type " + Shown.quoted(type)));
       if (types.put(name, known) != null) {

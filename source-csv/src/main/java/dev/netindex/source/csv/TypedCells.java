@@ -4,9 +4,9 @@ import dev.netindex.codec.json.value.NumberType;
 import dev.netindex.codec.json.value.RecordValue;
 import dev.netindex.codec.json.value.RecordValue.BooleanValue;
 import dev.netindex.codec.json.value.RecordValue.IntegerValue;
-import dev.netindex.codec.json.value.RecordValue.NumberText;
 import dev.netindex.codec.json.value.RecordValue.RealValue;
 import dev.netindex.codec.json.value.RecordValue.TextValue;
+import dev.netindex.codec.json.value.RecordValue.UntypedText;
 import dev.netindex.codec.json.value.RecordValue.WideIntegerValue;
 import java.math.BigInteger;
 
@@ -20,7 +20,7 @@ final class TypedCells {
 
   private TypedCells() {}
 
-  static RecordValue value(ColumnType type, String cell) throws BadRow {
+  static RecordValue value(CellType type, String cell) throws BadRow {
     return switch (type) {
       case TEXT -> new TextValue(cell);
       case BOOL -> bool(cell);
@@ -32,7 +32,7 @@ final class TypedCells {
       case INTEGER -> integer(NumberType.INTEGER, parse(type, cell));
       case F32 -> real(NumberType.F32, Float.parseFloat(number(type, cell)), type, cell);
       case F64 -> real(NumberType.F64, Double.parseDouble(number(type, cell)), type, cell);
-      case DECIMAL -> new NumberText(number(type, cell));
+      case DECIMAL -> new UntypedText(decimal(cell));
     };
   }
 
@@ -43,18 +43,18 @@ final class TypedCells {
     if (cell.equalsIgnoreCase("false") || cell.equals("0")) {
       return new BooleanValue(false);
     }
-    throw refused(ColumnType.BOOL, cell);
+    throw refused(CellType.BOOL, cell);
   }
 
   private static RecordValue signed(String cell) throws BadRow {
-    BigInteger value = parse(ColumnType.I32, cell);
+    BigInteger value = parse(CellType.I32, cell);
     if (value.bitLength() > 31) {
-      throw refused(ColumnType.I32, cell);
+      throw refused(CellType.I32, cell);
     }
     return integer(NumberType.I32, value);
   }
 
-  private static RecordValue unsigned(NumberType number, int bits, ColumnType type, String cell)
+  private static RecordValue unsigned(NumberType number, int bits, CellType type, String cell)
       throws BadRow {
     BigInteger value = parse(type, cell);
     if (value.signum() < 0 || value.bitLength() > bits) {
@@ -69,7 +69,7 @@ final class TypedCells {
         : new WideIntegerValue(type, value);
   }
 
-  private static RecordValue real(NumberType number, double value, ColumnType type, String cell)
+  private static RecordValue real(NumberType number, double value, CellType type, String cell)
       throws BadRow {
     if (Double.isInfinite(value)) {
       throw refused(type, cell);
@@ -77,7 +77,7 @@ final class TypedCells {
     return new RealValue(number, value);
   }
 
-  private static BigInteger parse(ColumnType type, String cell) throws BadRow {
+  private static BigInteger parse(CellType type, String cell) throws BadRow {
     String text = number(type, cell);
     if (NumberSpelling.integerEnd(text) != text.length()) {
       throw refused(type, cell);
@@ -87,14 +87,21 @@ final class TypedCells {
         : new BigInteger(text);
   }
 
-  private static String number(ColumnType type, String cell) throws BadRow {
+  private static String decimal(String cell) throws BadRow {
+    if (cell.indexOf('e') >= 0 || cell.indexOf('E') >= 0) {
+      throw refused(CellType.DECIMAL, cell);
+    }
+    return number(CellType.DECIMAL, cell);
+  }
+
+  private static String number(CellType type, String cell) throws BadRow {
     if (cell.length() > MAX_NUMBER || !NumberSpelling.isNumber(cell)) {
       throw refused(type, cell);
     }
     return cell;
   }
 
-  private static BadRow refused(ColumnType type, String cell) {
+  private static BadRow refused(CellType type, String cell) {
     return new BadRow(RowFault.TYPE, "a value of type " + type.text(), Shown.quoted(cell));
   }
 }

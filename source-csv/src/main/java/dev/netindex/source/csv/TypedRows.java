@@ -38,7 +38,7 @@ final class TypedRows implements RowOutput {
     Column[] typed = new Column[places.length];
     for (int i = 0; i < places.length; i++) {
       Column column = columns.columns().get(places[i]);
-      ColumnType type = settings.types().declarations().get(column.name());
+      CellType type = settings.types().declarations().get(column.name());
       typed[i] =
           new Column(column.name(), column.rule(), type == null ? column.type() : type, false);
     }
@@ -48,7 +48,7 @@ final class TypedRows implements RowOutput {
 
   private static void requireColumns(ColumnTypes types, List<String> keys) throws BadRow {
     Set<String> known = new HashSet<>(keys);
-    for (Map.Entry<String, ColumnType> type : types.declarations().entrySet()) {
+    for (Map.Entry<String, CellType> type : types.declarations().entrySet()) {
       if (!known.contains(type.getKey())) {
         throw new BadRow(
             RowFault.COLUMNS,
@@ -75,7 +75,7 @@ final class TypedRows implements RowOutput {
   }
 
   private static RecordValue value(Column column, String cell) throws BadRow {
-    ColumnType type = column.type();
+    CellType type = column.type();
     if (type == null) {
       return new UntypedText(cell);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * A type that the user gives to a column. A cell that is no value of it makes its row a bad one.
  */
-public enum ColumnType {
+public enum CellType {
   /** Text, whatever it looks like. */
   TEXT("text"),
   /** {@code true} or {@code false} in any case, or {@code 1} or {@code 0}. */
@@ -28,12 +28,15 @@ public enum ColumnType {
   F32("f32"),
   /** A number, rounded to 64 bits. */
   F64("f64"),
-  /** A number that keeps its digits. */
+  /**
+   * A decimal number that keeps its digits: the longest fraction decides how many are written. Its
+   * values stay untyped text, of which inference is to be told: {@link ColumnTypes#declareTo}.
+   */
   DECIMAL("decimal");
 
   private final String text;
 
-  ColumnType(String text) {
+  CellType(String text) {
     this.text = text;
   }
 
@@ -52,7 +55,7 @@ public enum ColumnType {
    * @param text a name as {@link #text()} gives it
    * @return empty if no type is called so
    */
-  public static Optional<ColumnType> named(String text) {
+  public static Optional<CellType> named(String text) {
     return Arrays.stream(values()).filter(type -> type.text.equals(text)).findFirst();
   }
 
