@@ -11,6 +11,7 @@ module dev.netindex.codec.json {
 
   exports dev.netindex.codec.json.build;
   exports dev.netindex.codec.json.encode;
+  exports dev.netindex.codec.json.envelope;
   exports dev.netindex.codec.json.fixed;
   exports dev.netindex.codec.json.infer;
   exports dev.netindex.codec.json.pool;

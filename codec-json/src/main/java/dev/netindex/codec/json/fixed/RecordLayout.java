@@ -1,11 +1,14 @@
 package dev.netindex.codec.json.fixed;
 
+import dev.netindex.format.Fault;
+import dev.netindex.format.LimitExceededException;
+import dev.netindex.format.Limits;
 import java.util.List;
 
 /**
  * Where the fields of a record lie (FORMAT.md, "Record codec"): one presence bit for each optional
  * field, then the required and optional fields in order, without gaps. All records of a layout have
- * the same length.
+ * the same length. Layouts are immutable, and equal if their fields are.
  */
 public final class RecordLayout {
   private final List<FieldType> fields;
@@ -14,7 +17,7 @@ public final class RecordLayout {
   private final int presenceBytes;
   private final int length;
 
-  private RecordLayout(List<FieldType> fields) {
+  private RecordLayout(List<FieldType> fields, Limits limits) {
     this.fields = List.copyOf(fields);
     offsets = new int[fields.size()];
     presenceBits = new int[fields.size()];
@@ -22,14 +25,25 @@ public final class RecordLayout {
     for (int i = 0; i < offsets.length; i++) {
       presenceBits[i] = fields.get(i).mode() == FieldMode.OPTIONAL ? optional++ : -1;
     }
-    presenceBytes = (optional + 7) / 8;
-    int next = presenceBytes;
+    presenceBytes = Math.ceilDiv(optional, Byte.SIZE);
+    long most = Math.min(limits.fileBytes(), Integer.MAX_VALUE);
+    long next = presenceBytes;
     for (int i = 0; i < offsets.length; i++) {
       boolean stored = fields.get(i).mode() != FieldMode.ABSENT;
-      offsets[i] = stored ? next : -1;
-      next = Math.addExact(next, stored ? fields.get(i).kind().width() : 0);
+      offsets[i] = stored ? (int) next : -1;
+      next += stored ? fields.get(i).kind().width() : 0;
+      if (next > most) {
+        break;
+      }
     }
-    length = next;
+    if (next > most) {
+      throw new LimitExceededException(
+          Fault.CODEC_RECORD_BYTES,
+          LimitExceededException.NO_OFFSET,
+          most + " bytes in a record",
+          "at least " + next + " bytes");
+    }
+    length = (int) next;
   }
 
   /**
@@ -37,9 +51,30 @@ public final class RecordLayout {
    *
    * @param fields their types in order
    * @return the layout
+   * @throws LimitExceededException if a record would be longer than 2,147,483,647 bytes
    */
   public static RecordLayout of(List<FieldType> fields) {
-    return new RecordLayout(fields);
+    return of(fields, Limits.FORMAT);
+  }
+
+  /**
+   * Lays fields out within limits.
+   *
+   * @param fields their types in order
+   * @param limits bounds on the number of fields and on the bytes of a record
+   * @return the layout
+   * @throws LimitExceededException if there are more fields than the limit of records, or a record
+   *     would be longer than the limit of bytes or 2,147,483,647 bytes
+   */
+  public static RecordLayout of(List<FieldType> fields, Limits limits) {
+    if (fields.size() > limits.records()) {
+      throw new LimitExceededException(
+          Fault.CODEC_FIELDS,
+          LimitExceededException.NO_OFFSET,
+          limits.records() + " fields",
+          fields.size() + " fields");
+    }
+    return new RecordLayout(fields, limits);
   }
 
   /**
@@ -49,6 +84,15 @@ public final class RecordLayout {
    */
   public int size() {
     return offsets.length;
+  }
+
+  /**
+   * Returns the types of all fields.
+   *
+   * @return an immutable list
+   */
+  public List<FieldType> fields() {
+    return fields;
   }
 
   /**
@@ -97,5 +141,20 @@ public final class RecordLayout {
    */
   public int length() {
     return length;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RecordLayout layout && fields.equals(layout.fields);
+  }
+
+  @Override
+  public int hashCode() {
+    return fields.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return fields.toString();
   }
 }

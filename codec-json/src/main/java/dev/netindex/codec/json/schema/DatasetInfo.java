@@ -1,6 +1,8 @@
 package dev.netindex.codec.json.schema;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +30,9 @@ public record DatasetInfo(
   public static final DatasetInfo UNKNOWN =
       new DatasetInfo("", Optional.empty(), "", "", "", List.of(), Map.of());
 
-  /** Copies the collections. */
+  /** Copies the collections, and keeps their order. */
   public DatasetInfo {
     languages = List.copyOf(languages);
-    description = Map.copyOf(description);
+    description = Collections.unmodifiableMap(new LinkedHashMap<>(description));
   }
 }
