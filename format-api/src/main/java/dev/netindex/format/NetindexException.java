@@ -9,7 +9,8 @@ public abstract sealed class NetindexException extends RuntimeException
     permits InvalidIndexException,
         UnsupportedFormatException,
         LimitExceededException,
-        InvalidInputException {
+        InvalidInputException,
+        CodecFieldException {
   /** The value of {@link #offset()} where no place can be named. */
   public static final long NO_OFFSET = -1;
 

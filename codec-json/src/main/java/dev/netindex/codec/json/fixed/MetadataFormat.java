@@ -23,6 +23,8 @@ final class MetadataFormat {
   /** The longest array that every JVM makes. */
   static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
+  static final ValueLayout.OfShort SHORT =
+      ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
   static final ValueLayout.OfInt INT =
       ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
   static final ValueLayout.OfLong LONG =

@@ -14,7 +14,7 @@ public final class RecordLayout {
   private final List<FieldType> fields;
   private final int[] offsets;
   private final int[] presenceBits;
-  private final int presenceBytes;
+  private final int optionalFields;
   private final int length;
 
   private RecordLayout(List<FieldType> fields, Limits limits) {
@@ -25,9 +25,9 @@ public final class RecordLayout {
     for (int i = 0; i < offsets.length; i++) {
       presenceBits[i] = fields.get(i).mode() == FieldMode.OPTIONAL ? optional++ : -1;
     }
-    presenceBytes = Math.ceilDiv(optional, Byte.SIZE);
+    optionalFields = optional;
     long most = Math.min(limits.fileBytes(), Integer.MAX_VALUE);
-    long next = presenceBytes;
+    long next = presenceBytes();
     for (int i = 0; i < offsets.length; i++) {
       boolean stored = fields.get(i).mode() != FieldMode.ABSENT;
       offsets[i] = stored ? (int) next : -1;
@@ -126,12 +126,21 @@ public final class RecordLayout {
   }
 
   /**
+   * Returns the number of optional fields, each of which has a presence bit.
+   *
+   * @return 0 or more
+   */
+  public int optionalFields() {
+    return optionalFields;
+  }
+
+  /**
    * Returns the bytes in front that hold presence bits.
    *
    * @return 0 or more
    */
   public int presenceBytes() {
-    return presenceBytes;
+    return Math.ceilDiv(optionalFields, Byte.SIZE);
   }
 
   /**
