@@ -1,24 +1,46 @@
 package dev.netindex.codec.json.encode;
 
+import dev.netindex.codec.json.envelope.RecordEnvelope;
 import dev.netindex.codec.json.schema.RecordSchema;
 import dev.netindex.codec.json.value.RecordValue;
 import dev.netindex.format.Limits;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Turns values into records of one length by a schema, and holds the pools of texts and of shared
  * parts that grow by it. {@link #metadata} at the end is what an index needs to read the records.
  *
- * <p>Not safe for use by several threads.
+ * <p>Values are kept exactly. What has no type of its own is taken as the schema says: numbers as
+ * JSON spells them by their value, untyped texts as numbers, truth values or texts. Objects and
+ * lists that are the same instance are encoded once while a bounded cache remembers them, so that
+ * values must not change after they were encoded.
+ *
+ * <p>Memory: the two pools, and caches of at most some 10 MiB. Not safe for use by several threads.
  */
-@SuppressWarnings("DoNotCallSuggester")
 public final class RecordEncoder {
+  private final RecordSchema schema;
+  private final Pools pools;
+  private final NodeEncoder root;
+  private final List<PartEncoder> parts;
+  private final int length;
+
   /**
    * Starts with empty pools.
    *
    * @param schema what the records look like
    * @param limits bounds on the pools: values in each, and bytes of each
+   * @throws IllegalArgumentException if a part of the schema leads to none of higher number
    */
-  public RecordEncoder(RecordSchema schema, Limits limits) {}
+  public RecordEncoder(RecordSchema schema, Limits limits) {
+    this.schema = schema;
+    pools = new Pools(limits);
+    EncoderCompiler compiler = new EncoderCompiler(schema, pools);
+    root = compiler.root();
+    parts = compiler.parts();
+    length = schema.root().layout().length();
+  }
 
   /**
    * Returns the length of every record.
@@ -26,7 +48,7 @@ public final class RecordEncoder {
    * @return bytes, 0 or more
    */
   public int recordLength() {
-    throw new UnsupportedOperationException();
+    return length;
   }
 
   /**
@@ -40,7 +62,9 @@ public final class RecordEncoder {
    * @throws dev.netindex.format.LimitExceededException if a pool would exceed the limits
    */
   public byte[] encode(RecordValue value) {
-    throw new UnsupportedOperationException();
+    byte[] record = new byte[length];
+    root.encode(value, record, 0);
+    return record;
   }
 
   /**
@@ -54,19 +78,22 @@ public final class RecordEncoder {
    * @throws dev.netindex.format.LimitExceededException as {@link #encode(RecordValue)}
    */
   public void encode(RecordValue value, byte[] record, int offset) {
-    throw new UnsupportedOperationException();
+    Objects.checkFromIndexSize(offset, length, record.length);
+    Arrays.fill(record, offset, offset + length, (byte) 0);
+    root.encode(value, record, offset);
   }
 
   /**
    * Returns the metadata for an index of the records encoded so far: the envelope with schema and
-   * pools.
+   * pools. More can be encoded afterwards.
    *
    * @return a new array
-   * @throws dev.netindex.format.LimitExceededException if it is longer than the limits allow, or
-   *     than 2<sup>31</sup>-9 bytes
+   * @throws dev.netindex.format.InvalidInputException if the schema is none that an envelope can
+   *     say
+   * @throws dev.netindex.format.LimitExceededException if it is longer than an array can be
    */
   public byte[] metadata() {
-    throw new UnsupportedOperationException();
+    return RecordEnvelope.toByteArray(schema, pools.strings(), pools.values());
   }
 
   /**
@@ -75,6 +102,11 @@ public final class RecordEncoder {
    * @return how it is now
    */
   public EncoderStatistics statistics() {
-    throw new UnsupportedOperationException();
+    return new EncoderStatistics(
+        pools.strings().size(),
+        pools.strings().byteSize(),
+        pools.values().size(),
+        pools.values().byteSize(),
+        parts.stream().map(PartEncoder::statistics).toList());
   }
 }

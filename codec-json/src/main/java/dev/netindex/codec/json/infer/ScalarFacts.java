@@ -97,7 +97,7 @@ final class ScalarFacts {
   private void compare(RecordValue value) {
     if (constant == null) {
       constant = value;
-    } else if (constant != value && !isSame(constant, value)) {
+    } else if (!isSame(constant, value)) {
       varies = true;
       constant = null;
     }
