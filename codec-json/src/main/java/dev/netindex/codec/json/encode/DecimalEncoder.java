@@ -50,8 +50,7 @@ final class DecimalEncoder extends NodeEncoder {
     int missing = scale - spelling.scale();
     int most =
         type == NumberType.DECIMAL ? NumberSpelling.LONG_DIGITS : NumberSpelling.EXACT_DIGITS;
-    boolean exact =
-        spelling.isPlain() && missing >= 0 && spelling.digits() + missing <= most;
+    boolean exact = spelling.isPlain() && missing >= 0 && spelling.digits() + missing <= most;
     return switch (type) {
       case DECIMAL ->
           exact ? spelling.unscaled() * ScaledNumbers.longPower(missing) : ScaledNumbers.NONE;

@@ -21,6 +21,7 @@ final class SharedIds {
     return (hash ^ hash >>> 15) * 0x85EB_CA6B >>> 32 - SLOTS_LOG;
   }
 
+  @SuppressWarnings("ReferenceEquality") // identity is what the cache is for
   boolean has(int slot, NodeEncoder node, RecordValue value) {
     return values[slot] == value && nodes[slot] == node;
   }

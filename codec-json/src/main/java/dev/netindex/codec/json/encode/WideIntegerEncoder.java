@@ -33,8 +33,7 @@ final class WideIntegerEncoder extends PooledEncoder {
   }
 
   private @Nullable BigInteger integer(String text) {
-    boolean integer =
-        text.length() <= LONGEST_TEXT && spelling.read(text) && spelling.isInteger();
+    boolean integer = text.length() <= LONGEST_TEXT && spelling.read(text) && spelling.isInteger();
     return integer ? new BigInteger(text) : null;
   }
 

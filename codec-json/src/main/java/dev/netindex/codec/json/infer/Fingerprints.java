@@ -38,10 +38,9 @@ final class Fingerprints {
       case RecordValue.NumberText it -> mix(TEXT + 2, text(it.text()));
       case RecordValue.BytesValue it -> mix(BYTES, Arrays.hashCode(it.bytes()));
       case RecordValue.BooleanValue it -> mix(TRUTH, it.value() ? 1 : 0);
-      case RecordValue.IntegerValue it -> mix(NUMBER + it.type().ordinal(), it.value());
+      case RecordValue.IntegerValue it -> mix(NUMBER, it.value());
       case RecordValue.WideIntegerValue it -> mix(NUMBER, it.value().hashCode());
-      case RecordValue.RealValue it ->
-          mix(REAL + it.type().ordinal(), Double.doubleToRawLongBits(it.value()));
+      case RecordValue.RealValue it -> mix(REAL, Double.doubleToRawLongBits(it.value()));
       case RecordValue.NullValue _ -> TRUTH;
       case RecordValue.ObjectValue _, RecordValue.ListValue _ ->
           throw new IllegalArgumentException("no scalar");

@@ -215,27 +215,29 @@ final class Observer {
   /** The fingerprint of what is kept as JSON. */
   private long plain(Place place, RecordValue value, int depth) {
     weight += weight(value);
-    switch (value) {
-      case RecordValue.ObjectValue object -> {
-        checkDepth(place, depth);
-        long sum = 0;
-        for (RecordValue.Member member : object.members()) {
-          sum += Fingerprints.member(member.name(), plain(place, member.value(), depth + 1));
-        }
-        return Fingerprints.mix(Fingerprints.OBJECT, sum);
-      }
-      case RecordValue.ListValue list -> {
-        checkDepth(place, depth);
-        long hash = Fingerprints.LIST;
-        for (RecordValue each : list.values()) {
-          hash = Fingerprints.mix(hash, plain(place, each, depth + 1));
-        }
-        return hash;
-      }
-      default -> {
-        return Fingerprints.scalar(value);
-      }
+    return switch (value) {
+      case RecordValue.ObjectValue object -> plainObject(place, object, depth);
+      case RecordValue.ListValue list -> plainList(place, list, depth);
+      default -> Fingerprints.scalar(value);
+    };
+  }
+
+  private long plainObject(Place place, RecordValue.ObjectValue object, int depth) {
+    checkDepth(place, depth);
+    long sum = 0;
+    for (RecordValue.Member member : object.members()) {
+      sum += Fingerprints.member(member.name(), plain(place, member.value(), depth + 1));
     }
+    return Fingerprints.mix(Fingerprints.OBJECT, sum);
+  }
+
+  private long plainList(Place place, RecordValue.ListValue list, int depth) {
+    checkDepth(place, depth);
+    long hash = Fingerprints.LIST;
+    for (RecordValue each : list.values()) {
+      hash = Fingerprints.mix(hash, plain(place, each, depth + 1));
+    }
+    return hash;
   }
 
   private static void checkDepth(Place place, int depth) {

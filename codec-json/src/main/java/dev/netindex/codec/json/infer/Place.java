@@ -38,10 +38,6 @@ final class Place {
     return number;
   }
 
-  @Nullable Place parent() {
-    return parent;
-  }
-
   /** Returns the names from the root on, joined by points. */
   String path() {
     if (parent == null) {
@@ -138,9 +134,12 @@ final class Place {
     return distinct == null ? 1 : Math.max(1, distinct.estimate());
   }
 
-  /** Returns how many elements the different lists have together. */
-  double distinctElements() {
-    return lists == 0 ? 0 : (double) elements / lists * distinct();
+  /** Returns how many records a part of the values here has. */
+  double records() {
+    if (parent != null && parent.element == this) {
+      return Math.max(1, (double) parent.elements / parent.lists * parent.distinct());
+    }
+    return distinct();
   }
 
   Fallback.@Nullable Reason fallback() {

@@ -11,13 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** Lays the places out in parts. */
 final class SchemaBuilder {
   private final ChoiceMaker choices = new ChoiceMaker();
-  private final SharingPlan plan;
+  private final SharingPlan plan = new SharingPlan(choices);
   private final List<@Nullable RecordPart> parts = new ArrayList<>();
   private final List<Fallback> fallbacks = new ArrayList<>();
-
-  SchemaBuilder(Place root) {
-    plan = new SharingPlan(choices, root);
-  }
 
   InferredSchema build(Place root, DatasetInfo dataset) {
     RecordPart record = new PartBuilder(this, root).build(false);

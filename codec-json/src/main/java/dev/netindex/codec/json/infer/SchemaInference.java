@@ -86,6 +86,6 @@ public final class SchemaInference {
    *     nothing was
    */
   public InferredSchema schema(DatasetInfo dataset) {
-    return new SchemaBuilder(root).build(root, dataset);
+    return new SchemaBuilder().build(root, dataset);
   }
 }

@@ -21,6 +21,7 @@ final class SeenValues {
     return (hash ^ hash >>> 15) * 0x9E37_79B1 >>> 32 - SLOTS_LOG;
   }
 
+  @SuppressWarnings("ReferenceEquality") // identity is what the cache is for
   boolean has(int slot, Place place, RecordValue value) {
     return values[slot] == value && places[slot] == place;
   }

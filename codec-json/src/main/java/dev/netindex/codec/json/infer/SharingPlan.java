@@ -23,7 +23,6 @@ final class SharingPlan {
   private static final double WORTH = 0.97;
 
   private final ChoiceMaker choices;
-  private final Place root;
   private final Map<Pair, Cost> costs = new HashMap<>();
 
   /** A place and the one whose values are the records of the part that holds it. */
@@ -31,9 +30,8 @@ final class SharingPlan {
 
   private record Cost(double bits, boolean shared) {}
 
-  SharingPlan(ChoiceMaker choices, Place root) {
+  SharingPlan(ChoiceMaker choices) {
     this.choices = choices;
-    this.root = root;
   }
 
   /** Returns whether an object is shared where the part of a holder would have it. */
@@ -86,7 +84,7 @@ final class SharingPlan {
 
   private Cost compute(Place place, Place holder, boolean optional) {
     int extra = (optional ? 1 : 0) + (place.scalars().hasNull() ? BYTE_BITS : 0);
-    double records = records(holder);
+    double records = holder.records();
     return switch (choices.of(place)) {
       case Choice.Json _ -> new Cost((ID_BITS + extra) * records, false);
       case Choice.Constant _ -> new Cost(optional ? (BYTE_BITS + 1) * records : 0, false);
@@ -109,7 +107,7 @@ final class SharingPlan {
       return new Cost(inline, false);
     }
     double shared =
-        (ID_BITS + extra) * records(holder)
+        (ID_BITS + extra) * holder.records()
             + (double) ID_BITS * place.distinct()
             + members(place, place);
     return shared < inline * WORTH ? new Cost(shared, true) : new Cost(inline, false);
@@ -126,13 +124,6 @@ final class SharingPlan {
 
   private double presence(Place place, Place holder, boolean optional, int extra) {
     boolean own = optional && (place.scalars().hasNull() || carrier(place, holder) == null);
-    return (extra + (own ? BYTE_BITS : 0)) * records(holder);
-  }
-
-  /** Returns how many records the part of a holder has. */
-  private double records(Place holder) {
-    Place parent = holder.parent();
-    boolean element = holder != root && parent != null && parent.element() == holder;
-    return element ? Math.max(1, parent.distinctElements()) : holder.distinct();
+    return (extra + (own ? BYTE_BITS : 0)) * holder.records();
   }
 }
