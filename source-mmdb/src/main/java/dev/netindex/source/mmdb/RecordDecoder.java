@@ -73,8 +73,9 @@ final class RecordDecoder {
     int levels = budget.deepest() - level + 1;
     budget.setDeepest(Math.max(deepest, budget.deepest()));
     cache.put(
+        target,
         new ValueCache.Entry(
-            target, selected, value, budget.values() - values, budget.text() - text, levels));
+            selected, value, budget.values() - values, budget.text() - text, levels));
     return value;
   }
 

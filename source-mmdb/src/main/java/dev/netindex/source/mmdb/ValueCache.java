@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * displaced by another one; the memory of all of them is bounded.
  */
 final class ValueCache {
-  private static final int SLOTS = 1 << 16;
+  private static final int SLOT_BITS = 17;
 
   /** Bytes that a value takes, by estimate: its object, its place in a list, its member. */
   private static final int VALUE_BYTES = 64;
@@ -20,47 +20,49 @@ final class ValueCache {
   /**
    * A value and what it adds to the limits of a record.
    *
-   * @param offset where it is
    * @param selection what was selected of it
    * @param value null if that was nothing
    * @param values how many values are inside
    * @param text bytes of text
    * @param levels its own levels, at least 1
    */
-  record Entry(
-      long offset,
-      Selection selection,
-      @Nullable RecordValue value,
-      int values,
-      int text,
-      int levels) {
+  record Entry(Selection selection, @Nullable RecordValue value, int values, int text, int levels) {
     long bytes() {
       return (values + 1L) * VALUE_BYTES + 2L * text;
     }
   }
 
-  private final @Nullable Entry[] slots = new Entry[SLOTS];
+  /** Apart from the entries, as most lookups that fail are decided by them alone. */
+  private final long[] offsets = new long[1 << SLOT_BITS];
+
+  private final @Nullable Entry[] entries = new Entry[1 << SLOT_BITS];
   private long bytes;
 
   @SuppressWarnings("ReferenceEquality") // What is selected is compared as one object.
   @Nullable Entry find(long offset, Selection selection) {
-    Entry entry = slots[slot(offset)];
-    return entry != null && entry.offset == offset && entry.selection == selection ? entry : null;
+    int slot = slot(offset);
+    if (offsets[slot] != offset) {
+      return null;
+    }
+    // An empty slot has offset 0, which is one of a value, too.
+    Entry entry = entries[slot];
+    return entry != null && entry.selection == selection ? entry : null;
   }
 
-  void put(Entry entry) {
+  void put(long offset, Entry entry) {
     if (bytes + entry.bytes() > MAX_BYTES) {
-      Arrays.fill(slots, null);
+      Arrays.fill(entries, null);
       bytes = 0;
     }
-    int slot = slot(entry.offset);
-    Entry displaced = slots[slot];
+    int slot = slot(offset);
+    Entry displaced = entries[slot];
     bytes += entry.bytes() - (displaced == null ? 0 : displaced.bytes());
-    slots[slot] = entry;
+    entries[slot] = entry;
+    offsets[slot] = offset;
   }
 
   /** Spreads offsets, which tend to lie in steps. */
   private static int slot(long offset) {
-    return (int) (offset * 0x9E37_79B9_7F4A_7C15L >>> 48);
+    return (int) (offset * 0x9E37_79B9_7F4A_7C15L >>> (Long.SIZE - SLOT_BITS));
   }
 }
