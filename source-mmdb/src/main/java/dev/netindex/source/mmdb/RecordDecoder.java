@@ -39,8 +39,14 @@ final class RecordDecoder {
   /** Decodes the record at an offset; an empty map if nothing of it is selected. */
   RecordValue decode(long offset) {
     budget.start();
-    RecordValue value = value(offset, 1, selection);
-    return value == null ? EMPTY : value;
+    try {
+      RecordValue value = value(offset, 1, selection);
+      return value == null ? EMPTY : value;
+    } catch (StackOverflowError tooDeep) {
+      // Half a megabyte is enough for all levels; the caller has left less.
+      throw section.fault(
+          MmdbFault.RECORD_DEPTH, offset, "levels that the stack has room for", "more", tooDeep);
+    }
   }
 
   /** Decodes the value at an offset; null if nothing of it is selected. */

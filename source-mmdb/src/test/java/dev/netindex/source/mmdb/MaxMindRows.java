@@ -1,6 +1,7 @@
 package dev.netindex.source.mmdb;
 
 import com.maxmind.db.DatabaseRecord;
+import com.maxmind.db.InvalidNetworkException;
 import com.maxmind.db.Network;
 import com.maxmind.db.Networks;
 import com.maxmind.db.Reader;
@@ -26,6 +27,8 @@ final class MaxMindRows {
         DatabaseRecord<Object> row = networks.next();
         rows.put(network(row.network()), row.data());
       }
+    } catch (InvalidNetworkException wrong) {
+      throw new IOException(wrong);
     }
     return rows;
   }

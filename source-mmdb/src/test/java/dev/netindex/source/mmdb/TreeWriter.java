@@ -7,7 +7,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Writes whole files: a tree, data, metadata. */
 final class TreeWriter {
@@ -22,12 +24,18 @@ final class TreeWriter {
   private final List<long[]> nodes = new ArrayList<>();
   private final int ipVersion;
   private int recordSize = 28;
-  private final DataWriter metadata = new DataWriter();
-  private int fields;
+  private final Map<String, DataWriter> metadata = new LinkedHashMap<>();
 
   TreeWriter(int ipVersion) {
     this.ipVersion = ipVersion;
     node();
+    number("binary_format_major_version", 2);
+    number("binary_format_minor_version", 0);
+    number("build_epoch", 1_700_000_000);
+    number("ip_version", ipVersion);
+    field("database_type").text("Test");
+    field("languages").array(2).text("en").text("de");
+    field("description").map(1).text("en").text("Made for a test");
   }
 
   static TreeWriter ipv4() {
@@ -36,6 +44,13 @@ final class TreeWriter {
 
   static TreeWriter ipv6() {
     return new TreeWriter(6);
+  }
+
+  /** A tree that has no root, and so no networks. */
+  static TreeWriter noNode(int ipVersion) {
+    TreeWriter writer = new TreeWriter(ipVersion);
+    writer.nodes.clear();
+    return writer;
   }
 
   TreeWriter recordSize(int bits) {
@@ -100,31 +115,34 @@ final class TreeWriter {
 
   private record Path(int node, int bit) {}
 
-  /** Starts a field of the metadata, whose value is written next. */
+  /** Replaces a field of the metadata, whose value is written next. */
   DataWriter field(String name) {
-    fields++;
-    return metadata.text(name);
+    DataWriter value = new DataWriter();
+    metadata.put(name, value);
+    return value;
+  }
+
+  TreeWriter number(String name, long value) {
+    field(name).integer(ValueType.U64, BigInteger.valueOf(value));
+    return this;
+  }
+
+  TreeWriter without(String name) {
+    metadata.remove(name);
+    return this;
   }
 
   byte[] build(DataWriter data) {
-    return build(data, ipVersion, recordSize, nodes.size());
+    number("record_size", recordSize);
+    number("node_count", nodes.size());
+    return buildAsStated(data);
   }
 
-  /** Builds a file whose metadata need not be true. */
-  byte[] build(DataWriter data, int statedVersion, int statedSize, long statedNodes) {
-    return build(
-        data,
-        new DataWriter()
-            .map(fields + 4)
-            .bytes(metadata.toByteArray())
-            .text("binary_format_major_version")
-            .integer(ValueType.U16, BigInteger.TWO)
-            .text("ip_version")
-            .integer(ValueType.U16, BigInteger.valueOf(statedVersion))
-            .text("record_size")
-            .integer(ValueType.U16, BigInteger.valueOf(statedSize))
-            .text("node_count")
-            .u32(statedNodes));
+  /** Builds a file whose metadata need not be true, nor complete. */
+  byte[] buildAsStated(DataWriter data) {
+    DataWriter map = new DataWriter().map(metadata.size());
+    metadata.forEach((name, value) -> map.text(name).bytes(value.toByteArray()));
+    return build(data, map);
   }
 
   /** Builds a file with metadata of the caller's. */
