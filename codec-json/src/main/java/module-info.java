@@ -15,6 +15,7 @@ module dev.netindex.codec.json {
   exports dev.netindex.codec.json.fixed;
   exports dev.netindex.codec.json.infer;
   exports dev.netindex.codec.json.pool;
+  exports dev.netindex.codec.json.record;
   exports dev.netindex.codec.json.schema;
   exports dev.netindex.codec.json.text;
   exports dev.netindex.codec.json.value;

@@ -4,8 +4,21 @@ import dev.netindex.format.Fault;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.InvalidIndexException;
 
-/** Turns what accesses to memory throw into the documented exceptions. */
-final class AccessFaults {
+/**
+ * Turns what accesses to {@link IndexReader#memory()} throw into the documented exceptions, for
+ * code that reads payloads and metadata in place:
+ *
+ * <pre>{@code
+ * try {
+ *   long value = memory.get(layout, offset);
+ *   AccessFaults.settle();
+ *   return value;
+ * } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+ *   throw AccessFaults.translated(failure, reader.isClosed());
+ * }
+ * }</pre>
+ */
+public final class AccessFaults {
   /** Never changes, but must not be final. */
   private static int turns = 2;
 
@@ -18,7 +31,7 @@ final class AccessFaults {
    * @param closed whether the memory is gone, which explains any failure
    * @return what to throw instead, or the same where it is documented as it is
    */
-  static RuntimeException translated(Throwable failure, boolean closed) {
+  public static RuntimeException translated(Throwable failure, boolean closed) {
     if (failure instanceof IndexClosedException known) {
       return known;
     }
@@ -42,7 +55,7 @@ final class AccessFaults {
    * try} that waits for the error. The loop holds a poll: how often it turns is not a constant to
    * the compiler, and it isn't a counted loop, which would lose the poll.
    */
-  static void settle() {
+  public static void settle() {
     int left = turns;
     while (left != 0) {
       left >>>= 1;

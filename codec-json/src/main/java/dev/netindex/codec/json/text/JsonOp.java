@@ -1,0 +1,66 @@
+package dev.netindex.codec.json.text;
+
+/**
+ * One value of the tree as the writer meets it: where it lies and how it is written, resolved once.
+ * Fields and no methods, because the loop over them is where the time goes.
+ */
+final class JsonOp {
+  static final int U8 = 0;
+  static final int U16 = 1;
+  static final int U32 = 2;
+  static final int U64 = 3;
+  static final int I64 = 4;
+  static final int TEXT = 5;
+  static final int OBJECT = 6;
+  static final int PART = 7;
+  static final int LIST = 8;
+  static final int BOOL = 9;
+  static final int F64 = 10;
+  static final int F32 = 11;
+  static final int WIDE = 12;
+  static final int BYTES = 13;
+
+  /** JSON as it is. */
+  static final int RAW = 14;
+
+  /** The same in every record. */
+  static final int CONSTANT = 15;
+
+  static final JsonOp[] NO_MEMBERS = {};
+  static final byte[] NO_BYTES = {};
+
+  /** What to do with the column. */
+  int code;
+
+  /** Where the column is, in bytes from the start of the record. */
+  int column;
+
+  /** The byte of the presence bit, and the bit as a mask; mask 0 if the value is always there. */
+  int presenceByte;
+
+  int presenceMask;
+
+  /** Where the column is that says what is null; -1 if there is none. */
+  int nulls = -1;
+
+  /** Is added to an integer. */
+  long add;
+
+  /** Digits behind the point; 0 of an integer. */
+  int scale;
+
+  /** Whether all {@link #scale} digits are written, or only up to the last that is not 0. */
+  boolean allDigits;
+
+  /** The member's name with quotes and colon, as UTF-8; empty if the value is no member. */
+  byte[] name = NO_BYTES;
+
+  /** The members of an object. */
+  JsonOp[] members = NO_MEMBERS;
+
+  /** The part that a part or list leads to. */
+  JsonPart part = JsonPart.NONE;
+
+  /** The JSON of a constant. */
+  byte[] constant = NO_BYTES;
+}
