@@ -1,7 +1,7 @@
 /**
  * JSON text: out of borrowed records, and in as values. Enter at {@link
- * dev.netindex.codec.json.text.RecordJsonWriter} for the one
- * and {@link dev.netindex.codec.json.text.JsonRecords} for the other.
+ * dev.netindex.codec.json.text.RecordJsonWriter} for the one and {@link
+ * dev.netindex.codec.json.text.JsonRecords} for the other.
  */
 @Export
 @Version("0.1.0")
