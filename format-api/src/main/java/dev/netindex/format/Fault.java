@@ -116,7 +116,7 @@ public enum Fault {
   CODEC_FIELD_PRESENCE("codec field presence"),
   /** The string pool is longer than the codec's metadata. */
   CODEC_STRING_POOL_LENGTH("codec string pool length"),
-  /** The byte pool of the codec's metadata is cut off. */
+  /** The codec's metadata ends before its byte pool. */
   CODEC_BYTE_POOL_LENGTH("codec byte pool length"),
   /** A record that is not as long as its layout. */
   CODEC_RECORD_LENGTH("codec record length"),

@@ -17,9 +17,6 @@ final class MetadataFormat {
   /** Bytes of a field in the table: kind and mode. */
   static final int FIELD_BYTES = 2;
 
-  /** Bytes of an empty pool; no pool is shorter. */
-  static final int POOL_BYTES = 16;
-
   /** The longest array that every JVM makes. */
   static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 

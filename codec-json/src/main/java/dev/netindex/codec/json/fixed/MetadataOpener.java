@@ -43,12 +43,8 @@ final class MetadataOpener {
     long start = MetadataFormat.strings(count);
     long stringBytes = stringBytes(start);
     long byteStart = start + stringBytes;
-    if (length - byteStart < MetadataFormat.POOL_BYTES) {
-      throw invalid(
-          Fault.CODEC_BYTE_POOL_LENGTH,
-          byteStart,
-          "a byte pool of at least " + MetadataFormat.POOL_BYTES + " bytes",
-          (length - byteStart) + " bytes");
+    if (byteStart == length) {
+      throw invalid(Fault.CODEC_BYTE_POOL_LENGTH, byteStart, "a byte pool", "the end");
     }
     StringPool strings = StringPool.open(memory, offset + start, stringBytes, limits);
     ValuePool bytes = ValuePool.open(memory, offset + byteStart, length - byteStart, limits);
