@@ -1,20 +1,27 @@
 package dev.netindex.source.csv;
 
+import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.ParseOption;
+import dev.netindex.format.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells from one line which preset it belongs to. */
-final class PresetShapes {
+/**
+ * What one line looks like.
+ *
+ * @param preset the preset that it belongs to
+ * @param columns how many it has
+ * @param integers whether its addresses are decimal
+ */
+record LineShape(CsvPreset preset, int columns, boolean integers) {
   private static final String NOTHING = "-";
 
-  private PresetShapes() {}
-
-  /** Says whether a line is a target with spaces or a comment at most. */
-  static boolean isTarget(String line) {
-    return TargetCells.isTarget(line.substring(0, BlockList.commentStart(line)).strip());
+  /** Says whether a line is a target, with spaces and a comment at most. */
+  static boolean isListed(String line) {
+    return isTarget(line.substring(0, BlockList.commentStart(line)).strip());
   }
 
   /** Says whether a line is the header of a file of IPinfo. */
@@ -32,22 +39,43 @@ final class PresetShapes {
    *
    * @param commented whether lines before it are comments that begin with #
    */
-  static Optional<CsvPreset> of(String line, boolean commented) {
+  static Optional<LineShape> of(String line, boolean commented) {
     if (line.indexOf('\t') >= 0) {
-      return Optional.ofNullable(table(line.split("\t", -1)));
+      String[] cells = line.split("\t", -1);
+      return shape(table(cells), cells.length, false);
     }
     List<String> row = cells(line);
     if (row.size() < 3 || !isEnds(row)) {
       return Optional.empty();
     }
-    if (Decimal.isInteger(row.getFirst()) && line.startsWith("\"")) {
-      return Optional.ofNullable(ip2Location(row));
+    boolean integers = Decimal.isInteger(row.getFirst());
+    CsvPreset preset;
+    if (integers && line.startsWith("\"")) {
+      preset = ip2Location(row);
+    } else {
+      preset = isDbIp(row) ? CsvPreset.DB_IP : ipLocationDb(row, commented);
     }
-    return Optional.ofNullable(isDbIp(row) ? CsvPreset.DB_IP : ipLocationDb(row, commented));
+    return shape(preset, row.size(), integers);
+  }
+
+  private static Optional<LineShape> shape(
+      @Nullable CsvPreset preset, int columns, boolean integers) {
+    return preset == null
+        ? Optional.empty()
+        : Optional.of(new LineShape(preset, columns, integers));
+  }
+
+  private static boolean isTarget(String text) {
+    try {
+      Target.parse(text, ParseOption.MASK_HOST_BITS);
+      return true;
+    } catch (InvalidInputException e) {
+      return false;
+    }
   }
 
   private static @Nullable CsvPreset table(String[] cells) {
-    if (cells.length == 2 && TargetCells.isTarget(cells[0]) && Decimal.isInteger(cells[1])) {
+    if (cells.length == 2 && isTarget(cells[0]) && Decimal.isInteger(cells[1])) {
       return CsvPreset.PREFIX_ASN;
     }
     return cells.length == 3
