@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads CSV text (RFC 4180) as assertions. One or two columns of a row are the target; all others,
- * in their order, become the payload: one JSON object in UTF-8 whose values are strings with
- * exactly the text of the cells, empty ones included.
+ * in their order, become an object of typed values, or the payload: one JSON object in UTF-8 whose
+ * values are strings with exactly the text of the cells, empty ones included. {@link CsvPreset} has
+ * the layouts of well-known files.
  *
  * <p>The text is UTF-8 with or without a byte order mark; lines end with LF, CRLF or CR, the last
  * one with or without. A field in quotes may hold delimiters, line ends and doubled quotes; a quote
