@@ -62,6 +62,7 @@ class BundlesTest {
                 Jars.SCALAR,
                 "fastcsv",
                 "jackson-core",
+                Jars.CODEC,
                 Jars.CSV));
   }
 

@@ -53,6 +53,7 @@ class ModulesTest {
         Jars.of(
             Jars.FORMAT,
             Jars.SCALAR,
+            Jars.CODEC,
             Jars.CSV,
             Jars.CLI,
             "fastcsv",
@@ -72,6 +73,7 @@ class ModulesTest {
             "com.fasterxml.jackson.core",
             "de.siegmar.fastcsv",
             "dev.netindex.cli",
+            "dev.netindex.codec.json",
             "dev.netindex.format",
             "dev.netindex.search.scalar",
             "dev.netindex.source.csv",

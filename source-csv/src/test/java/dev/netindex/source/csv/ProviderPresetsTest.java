@@ -113,6 +113,14 @@ class ProviderPresetsTest {
   }
 
   @Test
+  void aTorFileWithAsNumbersIsRefused() {
+    RowError error =
+        TypedLines.errorOf(
+            CsvSource.builder().preset(CsvPreset.TOR), "16777216,16777471,AU,13335\n");
+    assertEquals(RowFault.FIELD_COUNT, error.fault());
+  }
+
+  @Test
   void tablesOfPrefixesAndAsNumbers() {
     assertEquals(
         List.of("1.0.0.0/24 asn=15169", "2001:200::/32 asn=2500"),
