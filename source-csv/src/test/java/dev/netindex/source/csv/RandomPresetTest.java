@@ -56,7 +56,7 @@ class RandomPresetTest {
   @Test
   void randomTextGivesTheSameRowsInEveryForm() {
     SeededRandom.repeat(
-        6_000,
+        3_000,
         random -> {
           byte[] bytes = text(random);
           CsvPreset detected = CsvPreset.detect(bytes).orElse(CsvPreset.BLOCK_LIST);
