@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  * One walk over the networks of a file, each network once. IPv4 comes first; then the IPv6 tree is
  * walked, except for the IPv4 part, which is entered again only for aliases.
  *
- * <p>The tree is walked here and not by MaxMind's reader because its iterator can't be relied on:
- * its {@code hasNext} moves on, so that asking twice loses a network; it throws from {@code next}
- * what only a look at the message can tell from the end; and its networks of IPv6 are made by
- * {@code InetAddress.getByAddress}, which takes mapped addresses for IPv4, and counts prefixes of
- * whatever starts with zeros from bit 96, so that {@code ::/64} becomes {@code 0.0.0.0/-32}. On
- * hostile trees it has no limit but the stack.
+ * <p>The tree is walked here and the data decoded by our own code, not by MaxMind's reader, as that
+ * one (version 4.1.0) can't be relied on. Its iterator moves on in {@code hasNext}: asked twice a
+ * row, it gives 6 of 11 networks; {@code next} alone ends in NullPointerException, and behind the
+ * end it gives the last network again. A record of {@code ::/64} is reported as {@code
+ * 0.0.0.0/-32}. It iterates over every path of a tree whose nodes are shared, 2<sup>19</sup> in a
+ * file of 364 bytes, and a record that leads to itself ends in StackOverflowError.
  */
 final class NetworkWalk {
   private final SearchTree tree;
