@@ -1,6 +1,7 @@
 /** The {@code netindex} command. Enter at {@code dev.netindex.cli.NetindexCommand}. */
 module dev.netindex.cli {
   requires com.fasterxml.jackson.core;
+  requires dev.netindex.codec.json;
   requires dev.netindex.format;
   requires dev.netindex.source.csv;
   requires info.picocli;

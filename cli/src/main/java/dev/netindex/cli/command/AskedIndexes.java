@@ -2,6 +2,7 @@ package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.UsageFailure;
+import dev.netindex.cli.field.FieldCatalog;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,6 +59,22 @@ final class AskedIndexes implements AutoCloseable {
       return Path.of(text);
     } catch (InvalidPathException e) {
       throw new UsageFailure("--index: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Reads the schemas of the indexes.
+   *
+   * @param paths the fields to show; none for whole records
+   */
+  void show(List<String> paths) {
+    List<FieldCatalog> catalogs = new ArrayList<>();
+    for (AskedIndex index : indexes) {
+      catalogs.add(FieldCatalog.of(index.file(), index.reader()));
+    }
+    FieldCatalog.check(paths, catalogs);
+    for (int i = 0; i < indexes.size(); i++) {
+      indexes.set(i, indexes.get(i).showing(catalogs.get(i), paths));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.input.LineReader;
 import dev.netindex.cli.input.QueryParser;
 import dev.netindex.cli.input.QueryText;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  netindex lookup asn.nidx 8.8.8.8 AS15169",
       "  netindex lookup asn.nidx --tsv < addresses.txt > answers.tsv",
+      "  netindex lookup city.nidx 8.8.8.8 --fields country.iso_code,city.names.en",
       "  netindex lookup asn.nidx --index geo=geo.nidx --json 8.8.8.8"
     })
 public final class LookupCommand extends ContextCommand {
@@ -64,6 +66,8 @@ public final class LookupCommand extends ContextCommand {
   @ArgGroup private @Nullable Form form;
   @ArgGroup private @Nullable Question question;
 
+  @Mixin private FieldOptions fields = new FieldOptions();
+
   @Option(
       names = "--literal",
       description = "Take ::ffff:1.2.3.4 as the IPv6 address it is, not as 1.2.3.4.")
@@ -80,12 +84,17 @@ public final class LookupCommand extends ContextCommand {
         names = "--tsv",
         description =
             "Columns query, target, record id, payload; a miss is - - and nothing. Payload bytes"
-                + " other than printable ASCII are \\xNN.")
+                + " other than printable ASCII are \\xNN; a typed record is JSON, of which only"
+                + " control characters and the backslash are. With --fields one column a field,"
+                + " empty where there is none.")
     private boolean tsv;
 
     @Option(
         names = "--json",
-        description = "One JSON object for each query and index: query, index, matches.")
+        description =
+            "One JSON object for each query and index: query, index, matches; a match has target,"
+                + " id, and record if typed, else payload. With --fields, record has a member for"
+                + " each field that is there, named by its path.")
     private boolean json;
   }
 
@@ -115,7 +124,14 @@ public final class LookupCommand extends ContextCommand {
 
   @Override
   public Integer call() throws IOException {
+    List<String> paths = fields.paths();
+    if (!paths.isEmpty() && wanted() == Asker.Wanted.CONTAINS) {
+      throw new UsageFailure("--fields goes without --contains");
+    }
     try (AskedIndexes indexes = AskedIndexes.open(context, open, first, others)) {
+      if (wanted() != Asker.Wanted.CONTAINS) {
+        indexes.show(paths);
+      }
       AnswerWriter answers = answers();
       Asker asker = new Asker(indexes.list(), new QueryParser(literal), wanted(), answers);
       try {

@@ -12,7 +12,7 @@ import java.io.IOException;
 public final class JsonAnswers implements AnswerWriter {
   private final ByteSink out;
   private final JsonGenerator json;
-  private final JsonMatch matchObject = new JsonMatch();
+  private final JsonMatch matchObject;
   private final StringBuilder target = new StringBuilder(100);
 
   /**
@@ -24,6 +24,7 @@ public final class JsonAnswers implements AnswerWriter {
   public JsonAnswers(ByteSink out) throws IOException {
     this.out = out;
     this.json = JsonOutput.open(out);
+    this.matchObject = new JsonMatch(out);
   }
 
   @Override
@@ -37,7 +38,7 @@ public final class JsonAnswers implements AnswerWriter {
           json,
           target,
           matches.recordId(),
-          index.memory(),
+          index,
           matches.payloadOffset(),
           matches.payloadLength());
     }

@@ -8,10 +8,11 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * {@code query<TAB>target<TAB>id<TAB>payload} for each match, {@code query<TAB>-<TAB>-<TAB>} for a
- * miss; with the name of the index in front where there are several.
+ * miss; with the name of the index in front where there are several. A typed record is JSON. In
+ * place of the payload there may be a column for each field.
  */
 public final class TsvAnswers implements AnswerWriter {
-  private static final byte[] MISS = "\t-\t-\t\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MISS = "\t-\t-\t".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] YES = "\ttrue\n".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] NO = "\tfalse\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -38,16 +39,19 @@ public final class TsvAnswers implements AnswerWriter {
       out.write('\t');
       target.setLength(0);
       matches.appendTarget(target);
-      columns.writeWithId(
-          target,
-          matches.recordId(),
-          index.memory(),
-          matches.payloadOffset(),
-          matches.payloadLength());
+      columns.writeIdentity(target, matches.recordId());
+      columns.writeRecord(index, matches.payloadOffset(), matches.payloadLength());
     }
     if (missed) {
       writeQuery(index, query);
       out.write(MISS, 0, MISS.length);
+      if (index.fields().isPresent()) {
+        int more = index.fields().get().names().size() - 1;
+        for (int i = 0; i < more; i++) {
+          out.write('\t');
+        }
+      }
+      out.write('\n');
     }
   }
 
