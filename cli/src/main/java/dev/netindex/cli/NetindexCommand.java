@@ -3,7 +3,9 @@ package dev.netindex.cli;
 import dev.netindex.cli.command.BuildCommand;
 import dev.netindex.cli.command.CompletionCommand;
 import dev.netindex.cli.command.DemoCommand;
+import dev.netindex.cli.command.DiffCommand;
 import dev.netindex.cli.command.DoctorCommand;
+import dev.netindex.cli.command.EnrichCommand;
 import dev.netindex.cli.command.ExportCommand;
 import dev.netindex.cli.command.InspectCommand;
 import dev.netindex.cli.command.LookupCommand;
@@ -127,6 +129,8 @@ public final class NetindexCommand {
     makers.put("inspect", () -> new InspectCommand(context));
     makers.put("verify", () -> new VerifyCommand(context));
     makers.put("export", () -> new ExportCommand(context));
+    makers.put("diff", () -> new DiffCommand(context));
+    makers.put("enrich", () -> new EnrichCommand(context));
     makers.put("doctor", () -> new DoctorCommand(context));
     makers.put("demo", () -> new DemoCommand(context, NetindexCommand::run));
     Supplier<Object> one = arguments.length == 0 ? null : makers.get(arguments[0]);

@@ -17,7 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Help, versions, completion, and command lines that make no sense. */
 class UsageTest {
   private static final List<String> COMMANDS =
-      List.of("build", "lookup", "inspect", "verify", "export", "doctor", "demo", "completion");
+      List.of(
+          "build",
+          "lookup",
+          "inspect",
+          "verify",
+          "export",
+          "diff",
+          "enrich",
+          "doctor",
+          "demo",
+          "completion");
 
   @TempDir private Path folder;
 
@@ -33,7 +43,18 @@ class UsageTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"build", "lookup", "inspect", "verify", "export", "doctor", "demo", "completion"})
+      strings = {
+        "build",
+        "lookup",
+        "inspect",
+        "verify",
+        "export",
+        "diff",
+        "enrich",
+        "doctor",
+        "demo",
+        "completion"
+      })
   void everyCommandHasHelp(String command) {
     for (String option : List.of("-h", "--help")) {
       Cli.Result result = cli().run(command, option).quiet();
@@ -82,6 +103,10 @@ class UsageTest {
         "verify",
         "export",
         "export a b",
+        "diff",
+        "diff a",
+        "enrich",
+        "enrich a b c",
         "doctor x",
         "demo x",
         "completion x"
@@ -117,7 +142,9 @@ class UsageTest {
         "lookup  AS1",
         "inspect ",
         "verify ",
-        "export "
+        "export ",
+        "diff a ",
+        "enrich "
       })
   void anEmptyNameIsAUsageError(String line) throws IOException {
     Files.writeString(folder.resolve("x.tsv"), "");

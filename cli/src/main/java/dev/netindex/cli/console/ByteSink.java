@@ -5,13 +5,14 @@ import java.io.OutputStream;
 import java.util.Locale;
 
 /**
- * Standard output with one large buffer. It is the only way to it, so that results keep their order
- * and a reader that has gone is noticed in one place.
+ * Standard output, or a file in its place, with one large buffer. It is the only way to it, so that
+ * results keep their order and a reader that has gone is noticed in one place.
  */
 public final class ByteSink extends OutputStream {
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final OutputStream target;
+  private final String name;
   private final byte[] buffer = new byte[BUFFER_BYTES];
   private final byte[] digits = new byte[20];
   private int size;
@@ -23,7 +24,18 @@ public final class ByteSink extends OutputStream {
    * @param target where the bytes go, unbuffered
    */
   public ByteSink(OutputStream target) {
+    this(target, "standard output");
+  }
+
+  /**
+   * Puts a buffer before a stream.
+   *
+   * @param target where the bytes go, unbuffered
+   * @param name what messages call it
+   */
+  public ByteSink(OutputStream target, String name) {
     this.target = target;
+    this.name = name;
   }
 
   @Override
@@ -125,6 +137,6 @@ public final class ByteSink extends OutputStream {
     if (words.contains("pipe") || words.contains("connection reset")) {
       return new ClosedOutputException(cause);
     }
-    return new IOException("standard output: " + reason, cause);
+    return new IOException(name + ": " + reason, cause);
   }
 }
