@@ -19,6 +19,7 @@ abstract sealed class CurrentRecord permits RecordView {
   static final int TEXTS = set(ValueType.TEXT, ValueType.JSON);
   static final int BYTES = set(ValueType.BYTES);
   static final int LISTS = set(ValueType.LIST);
+  static final int OBJECTS = set(ValueType.OBJECT);
 
   private static final MemorySegment NOTHING = MemorySegment.ofArray(new byte[0]);
 
@@ -94,6 +95,23 @@ abstract sealed class CurrentRecord permits RecordView {
     return Pool.elements(span, reader.part(list.part()).layout().length(), column);
   }
 
+  /** Returns where the first element of a list is, in the memory of the byte pool. */
+  final long firstElement(Field field) {
+    try {
+      long at = follow(field);
+      MemorySegment here = field.inPool ? bytes.memory() : memory;
+      return bytes.start(bytes.span(here, at + field.leaf.offset()));
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw translated(failure);
+    }
+  }
+
+  /** Points at a record of any part, whose fields are resolved from there. */
+  final void moveTo(MemorySegment segment, long at) {
+    memory = segment;
+    offset = at;
+  }
+
   final RuntimeException translated(Throwable failure) {
     return offset < 0 ? (RuntimeException) failure : reader.translated(failure, memory);
   }
@@ -105,7 +123,7 @@ abstract sealed class CurrentRecord permits RecordView {
         Fault.FIELD_PATH, InvalidInputException.NO_OFFSET, expected, field.toString());
   }
 
-  private static String names(int types) {
+  static String names(int types) {
     StringBuilder names = new StringBuilder();
     for (ValueType type : ValueType.values()) {
       if ((types & type.bit()) != 0) {
