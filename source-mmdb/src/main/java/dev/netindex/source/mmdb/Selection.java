@@ -127,7 +127,7 @@ sealed interface Selection {
 
     void add(List<String> path, Selection end) {
       String key = path.getFirst();
-      if (key.matches("\\d{1,9}")) {
+      if (key.matches("0|[1-9]\\d{0,8}")) {
         elements = Math.max(elements, Integer.parseInt(key) + 1);
       } else {
         named = true;
