@@ -1,18 +1,23 @@
 package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.Context;
-import dev.netindex.cli.console.Failure;
-import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.output.JsonOutput;
-import dev.netindex.format.NetindexException;
+import dev.netindex.cli.source.SourceFile;
+import dev.netindex.cli.source.SourceForm;
+import dev.netindex.cli.source.SourceKind;
+import dev.netindex.cli.source.Spool;
+import dev.netindex.codec.json.build.TypedIndexBuilder;
 import dev.netindex.format.builder.IndexBuilder;
-import dev.netindex.source.csv.AssertionSource;
-import dev.netindex.source.csv.TsvSource;
 import java.io.IOException;
-import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,10 +29,15 @@ import picocli.CommandLine.Parameters;
     description = {
       "Build an index from files of addresses, networks, ranges and AS numbers.",
       "",
-      "Files named *.tsv and *.tsv.gz are raw TSV: target, TAB, payload bytes, all but printable"
-          + " ASCII written \\xNN. All others are CSV: one or two columns are the target, the"
-          + " others become a JSON object. Files may be gzipped, whatever their name. Record ids"
-          + " count through all sources in the order of the command line.",
+      "CSV: one or two columns are the target, the others the fields of a record; the layouts of"
+          + " well-known providers are recognised. JSON lines: one member or two are the target."
+          + " MMDB: every network with its record. Raw TSV: target, TAB, payload bytes, all but"
+          + " printable ASCII written \\xNN; no fields.",
+      "",
+      "What a file is shows by its content, raw TSV by the names *.tsv and *.tsv.gz; all but that"
+          + " is CSV. Files may be gzipped, whatever their name. Record ids count through all"
+          + " sources in the order of the command line. All sources are read twice: for the types"
+          + " of the fields, and for the rows; standard input is kept in a temporary file for that.",
       "",
       "The output appears when it is complete; until then, and after a failure, the file that was"
           + " there stays."
@@ -35,17 +45,19 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  netindex build blocks.csv -o blocks.nidx",
+      "  netindex build GeoLite2-City.mmdb -o city.nidx --languages en,de",
+      "  netindex build blocks.csv -o blocks.nidx --types postcode=text",
       "  netindex build list.txt --comment '#' -o list.nidx",
       "  netindex build table.tsv --from csv --delimiter tab -o table.nidx",
       "  netindex build asn.csv.gz --columns start,end,asn,organisation -o asn.nidx",
-      "  netindex build v4.csv v6.csv --source-field source --on-error skip -o all.nidx"
+      "  netindex build v4.csv v6.csv --source-field source --on-error skip -o all.nidx",
+      "  netindex build IP2LOCATION-LITE-DB1.CSV --from ip2location -o countries.nidx",
+      "  curl -s https://example.net/feed.jsonl | netindex build - -o feed.nidx"
     })
 public final class BuildCommand extends ContextCommand {
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "IN",
-      description = "The sources; - for standard input (with --from).")
+  private static final String AUTO = "auto";
+
+  @Parameters(arity = "1..*", paramLabel = "IN", description = "The sources; - for standard input.")
   private List<String> inputs = List.of();
 
   @Option(
@@ -57,9 +69,14 @@ public final class BuildCommand extends ContextCommand {
 
   @Option(
       names = "--from",
-      paramLabel = "auto|tsv|csv",
-      description = "The form of all sources. Default: auto, by their names.")
-  private SourceFile.From from = SourceFile.From.AUTO;
+      paramLabel = "FORM",
+      description =
+          "The form of all sources: tsv, csv, jsonl, mmdb, or a layout of CSV: ip2location,"
+              + " ip2location-asn, ip2proxy, db-ip, ip-location-db, ipinfo, tor, prefix-asn, pfx2as,"
+              + " block-list. Default: auto, by content and name.")
+  private String from = AUTO;
+
+  @Mixin private PayloadChoice payload = new PayloadChoice();
 
   @Option(
       names = "--literal",
@@ -80,6 +97,8 @@ public final class BuildCommand extends ContextCommand {
   private OnError onError = OnError.FAIL;
 
   @Mixin private CsvOptions csv = new CsvOptions();
+  @Mixin private MmdbSelection mmdb = new MmdbSelection();
+  @Mixin private DatasetOptions dataset = new DatasetOptions();
   @Mixin private MetadataOptions metadata = new MetadataOptions();
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -109,112 +128,120 @@ public final class BuildCommand extends ContextCommand {
   @Override
   public Integer call() throws IOException {
     long started = System.nanoTime();
-    List<SourceFile> sources =
-        inputs.stream().map(input -> SourceFile.of(context, input, from)).toList();
-    checkCsvOptions(sources);
-    AssertionSource csvSource =
-        csv.source()
-            .literal(literal)
-            .maskHostBits(mask)
-            .skipBadRows(onError == OnError.SKIP)
-            .build();
-    IndexBuilder builder = new IndexBuilder(limits.limits()).metadata(metadata.read(context));
-    OutputFile out = OutputFile.of(context, output, sources, metadata.source(context));
-
-    Progress progress = new Progress(context.err(), !quiet && context.errTerminal(), started);
-    BuildTally tally = new BuildTally();
-    long bytes;
-    try {
-      addAll(sources, csvSource, builder, tally, progress);
-      progress.step("writing " + out.name());
-      bytes = publish(builder, out);
-    } finally {
-      progress.clear();
+    try (Spool spool = new Spool()) {
+      List<SourceFile> sources = sources(spool);
+      boolean typed = payload.isTyped(sources);
+      checkOptions(sources, typed);
+      OutputFile out = OutputFile.of(context, output, sources, metadata.source(context));
+      Progress progress = new Progress(context.err(), !quiet && context.errTerminal(), started);
+      BuildTally tally = new BuildTally();
+      Built built;
+      try {
+        built =
+            typed
+                ? buildTyped(again(sources, spool), out, progress, tally)
+                : buildPayloads(sources, out, progress, tally);
+      } finally {
+        progress.clear();
+      }
+      report(out.name(), built.distinct(), built.bytes(), tally, System.nanoTime() - started);
     }
-    report(out.name(), builder.distinctPayloads(), bytes, tally, System.nanoTime() - started);
     return DONE;
   }
 
-  private void checkCsvOptions(List<SourceFile> sources) {
-    boolean anyCsv = sources.stream().anyMatch(source -> source.kind() == SourceFile.Kind.CSV);
-    if (!anyCsv && !csv.given().isEmpty()) {
+  private record Built(long distinct, long bytes) {}
+
+  private List<SourceFile> sources(Spool spool) throws IOException {
+    Optional<SourceForm> form = SourceForm.named(from);
+    if (form.isEmpty() && !from.equalsIgnoreCase(AUTO)) {
       throw new UsageFailure(
-          String.join(", ", csv.given()) + ": for CSV only, and all sources are raw TSV");
+          "--from: expected auto, " + SourceForm.names() + ", found \"" + from + '"');
     }
-    if (csv.namesSource()) {
-      for (SourceFile source : sources) {
-        if (source.kind() == SourceFile.Kind.TSV) {
-          throw new UsageFailure(
-              "--source-field: a raw TSV payload is stored as it is, but "
-                  + source.name()
-                  + " is raw TSV");
-        }
+    List<SourceFile> sources = new ArrayList<>();
+    for (String input : inputs) {
+      sources.add(SourceFile.of(context, input, form, csv.mayBePreset(), spool));
+    }
+    return sources;
+  }
+
+  private List<SourceFile> again(List<SourceFile> sources, Spool spool) throws IOException {
+    List<SourceFile> again = new ArrayList<>();
+    for (SourceFile source : sources) {
+      again.add(source.again(context, spool));
+    }
+    return again;
+  }
+
+  private void checkOptions(List<SourceFile> sources, boolean typed) {
+    Set<SourceKind> kinds =
+        sources.stream().map(SourceFile::kind).collect(Collectors.toCollection(TreeSet::new));
+    require(kinds, csv.givenForCsv(), SourceKind.CSV);
+    require(kinds, csv.givenForText(), SourceKind.CSV, SourceKind.JSONL);
+    require(kinds, csv.givenForJsonLines(), SourceKind.JSONL);
+    require(kinds, mmdb.given(), SourceKind.MMDB);
+    for (SourceFile source : sources) {
+      if (csv.sourceField().isPresent() && source.kind() == SourceKind.TSV) {
+        throw new UsageFailure(
+            "--source-field: a raw TSV payload is stored as it is, but "
+                + source.name()
+                + " is raw TSV");
       }
     }
+    if (csv.sourceField().isPresent() && payload.column().isPresent()) {
+      throw new UsageFailure("--source-field: the payload of one column has no place for it");
+    }
+    if (typed && metadata.isGiven()) {
+      throw new UsageFailure(
+          "--meta, --meta-file: the metadata of typed records is their schema; with --payload json"
+              + " there is room for yours");
+    }
+    if (!typed && csv.givesTypes()) {
+      throw new UsageFailure("--types: for typed records only");
+    }
+    if (!typed && !dataset.given().isEmpty()) {
+      throw new UsageFailure(
+          String.join(", ", dataset.given()) + ": for typed records only; --meta is for others");
+    }
+    csv.source(Optional.empty(), payload.column()).build();
+    mmdb.options();
   }
 
-  private void addAll(
-      List<SourceFile> sources,
-      AssertionSource csvSource,
-      IndexBuilder builder,
-      BuildTally tally,
-      Progress progress)
+  private static void require(Set<SourceKind> kinds, List<String> given, SourceKind... of) {
+    if (!given.isEmpty() && Stream.of(of).noneMatch(kinds::contains)) {
+      String needed = Stream.of(of).map(SourceKind::text).collect(Collectors.joining(" and "));
+      throw new UsageFailure(
+          String.join(", ", given)
+              + ": for "
+              + needed
+              + " only, and the sources are "
+              + kinds.stream().map(SourceKind::text).collect(Collectors.joining(", ")));
+    }
+  }
+
+  private BuildSources opener() {
+    return new BuildSources(
+        context, csv, mmdb, literal, mask, onError == OnError.SKIP, payload.column());
+  }
+
+  private Built buildTyped(
+      List<SourceFile> sources, OutputFile out, Progress progress, BuildTally tally)
       throws IOException {
-    long total = 0;
-    for (SourceFile source : sources) {
-      long bytes = source.bytes();
-      total = bytes < 0 || total < 0 ? -1 : total + bytes;
-    }
-    AssertionSource tsvSource =
-        TsvSource.strict().literal(literal).maskHostBits(mask).skipBadRows(onError == OnError.SKIP);
-    long before = 0;
-    for (SourceFile source : sources) {
-      AssertionSource reader = source.kind() == SourceFile.Kind.TSV ? tsvSource : csvSource;
-      before += addOne(source, reader, builder, tally, progress, before, total);
+    try (TypedBuild build = new TypedBuild(sources, opener(), progress, tally)) {
+      TypedIndexBuilder builder = build.build(dataset.or(build.dataset()), limits.limits());
+      progress.step("writing " + out.name());
+      long bytes = out.publish(builder::publishTo);
+      return new Built(builder.distinctRecords(), bytes);
     }
   }
 
-  private long addOne(
-      SourceFile source,
-      AssertionSource reader,
-      IndexBuilder builder,
-      BuildTally tally,
-      Progress progress,
-      long before,
-      long total)
+  private Built buildPayloads(
+      List<SourceFile> sources, OutputFile out, Progress progress, BuildTally tally)
       throws IOException {
-    long[] read = {0};
-    try (InputStream in = source.open(context)) {
-      tally.add(
-          reader.read(
-              in,
-              source.name(),
-              (target, payload) -> {
-                builder.add(target, payload);
-                tally.add(target);
-              },
-              (rows, bytes) -> {
-                read[0] = bytes;
-                progress.update(
-                    "reading " + source.name(),
-                    tally.records(),
-                    before + bytes,
-                    total,
-                    System.nanoTime());
-              }));
-    } catch (NetindexException e) {
-      String where = source.name() + ": row " + (tally.records() + 1) + " of the index: ";
-      throw new Failure(where + Problems.fault(e), e);
-    }
-    return read[0];
-  }
-
-  private static long publish(IndexBuilder builder, OutputFile out) {
-    try {
-      return builder.publishTo(out.path());
-    } catch (IOException | NetindexException e) {
-      throw new Failure(Problems.file(out.name(), e), e);
-    }
+    IndexBuilder builder = new IndexBuilder(limits.limits()).metadata(metadata.read(context));
+    new PayloadBuild(context, opener(), builder, tally).addAll(sources, progress);
+    progress.step("writing " + out.name());
+    long bytes = out.publish(builder::publishTo);
+    return new Built(builder.distinctPayloads(), bytes);
   }
 
   private void report(String name, long distinctPayloads, long bytes, BuildTally tally, long nanos)

@@ -1,12 +1,18 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.netindex.cli.console.Failure;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
+import dev.netindex.cli.source.RejectedRow;
+import dev.netindex.cli.source.RowStore;
+import dev.netindex.cli.source.SourceReport;
+import dev.netindex.codec.json.infer.Fallback;
+import dev.netindex.codec.json.value.RecordValue;
 import dev.netindex.format.Family;
 import dev.netindex.format.IpTarget;
+import dev.netindex.format.NetindexException;
 import dev.netindex.format.Target;
-import dev.netindex.source.csv.ImportReport;
-import dev.netindex.source.csv.RowError;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +30,10 @@ final class BuildTally {
   private long ipv6;
   private long rejected;
   private long skippedLines;
-  private final List<RowError> errors = new ArrayList<>();
+  private long emptyNetworks;
+  private long aliasNetworks;
+  private final List<RejectedRow> errors = new ArrayList<>();
+  private final List<Fallback> fallbacks = new ArrayList<>();
 
   /** Counts a row. */
   void add(Target target) {
@@ -44,10 +53,42 @@ final class BuildTally {
   }
 
   /** Counts what was not taken from a source. */
-  void add(ImportReport report) {
+  void add(SourceReport report) {
     rejected += report.rejected();
     skippedLines += report.skippedLines();
-    report.firstErrors().stream().limit(SHOWN_ERRORS - errors.size()).forEach(errors::add);
+    emptyNetworks += report.emptyNetworks();
+    aliasNetworks += report.aliasNetworks();
+    report.firstRejected().stream().limit(SHOWN_ERRORS - errors.size()).forEach(errors::add);
+  }
+
+  /** Takes note of what is kept as JSON text. */
+  void add(List<Fallback> found) {
+    fallbacks.addAll(found);
+  }
+
+  /** Returns a store that counts what passes through it. */
+  RowStore counting(RowStore store) {
+    return new RowStore() {
+      @Override
+      public long add(Target target, RecordValue value) {
+        long id = store.add(target, value);
+        BuildTally.this.add(target);
+        return id;
+      }
+
+      @Override
+      public long addSame(Target target, long recordId) {
+        long id = store.addSame(target, recordId);
+        BuildTally.this.add(target);
+        return id;
+      }
+    };
+  }
+
+  /** Names the row that comes after those counted. */
+  Failure atRow(String source, NetindexException problem) {
+    String where = source + ": row " + (records() + 1) + " of the index: ";
+    return new Failure(where + Problems.fault(problem), problem);
   }
 
   /** Returns the number of rows so far. */
@@ -92,6 +133,17 @@ final class BuildTally {
       lines.add(rejected + (rejected == 1 ? " row" : " rows") + " rejected" + all + ":");
       errors.forEach(error -> lines.add("  " + error.message()));
     }
+    for (Fallback fallback : fallbacks) {
+      lines.add(
+          "field "
+              + (fallback.path().isEmpty() ? "(the record)" : fallback.path())
+              + " is kept as JSON text: "
+              + fallback.reason().text());
+    }
+    if (emptyNetworks > 0) {
+      lines.add(
+          emptyNetworks + " networks with an empty record left out (--keep-empty keeps them)");
+    }
     if (skippedLines > 0) {
       lines.add(skippedLines + " empty or comment lines skipped");
     }
@@ -115,13 +167,23 @@ final class BuildTally {
     json.writeNumberField("rejected", rejected);
     json.writeNumberField("skippedLines", skippedLines);
     json.writeArrayFieldStart("firstErrors");
-    for (RowError error : errors) {
+    for (RejectedRow error : errors) {
       json.writeStartObject();
       json.writeStringField("source", error.source());
       json.writeNumberField("line", error.line());
-      json.writeStringField("fault", error.fault().text());
+      json.writeStringField("fault", error.fault());
       json.writeStringField("expected", error.expected());
-      json.writeStringField("found", error.actual());
+      json.writeStringField("found", error.found());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeNumberField("emptyNetworksLeftOut", emptyNetworks);
+    json.writeNumberField("aliasNetworksLeftOut", aliasNetworks);
+    json.writeArrayFieldStart("jsonFields");
+    for (Fallback fallback : fallbacks) {
+      json.writeStartObject();
+      json.writeStringField("path", fallback.path());
+      json.writeStringField("reason", fallback.reason().text());
       json.writeEndObject();
     }
     json.writeEndArray();

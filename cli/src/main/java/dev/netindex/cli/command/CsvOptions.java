@@ -1,16 +1,23 @@
 package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.UsageFailure;
+import dev.netindex.codec.json.text.JsonLines;
 import dev.netindex.source.csv.AddressForm;
+import dev.netindex.source.csv.ColumnTypes;
+import dev.netindex.source.csv.CsvPreset;
 import dev.netindex.source.csv.CsvSource;
 import dev.netindex.source.csv.HeaderPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How CSV is read. Every option here is of no use to other sources. */
+/**
+ * How CSV is read. Some options are of use to JSON lines too, and one to all but raw TSV; all the
+ * others are of no use to other sources.
+ */
 final class CsvOptions {
   @Option(
       names = "--columns",
@@ -45,20 +52,21 @@ final class CsvOptions {
       names = "--target",
       paramLabel = "COLUMN",
       description =
-          "The CSV column, by name or by number from 1, of the address, network, range or AS"
-              + " number. Default: found by its name or its content, like the next two.")
+          "The CSV column, by name or by number from 1, or the member of JSON lines, of the"
+              + " address, network, range or AS number. Default: found by its name or its content,"
+              + " like the next two.")
   private @Nullable String target;
 
   @Option(
       names = "--start",
       paramLabel = "COLUMN",
-      description = "The CSV column of the first address of a range.")
+      description = "The CSV column or JSON member of the first address of a range.")
   private @Nullable String start;
 
   @Option(
       names = "--end",
       paramLabel = "COLUMN",
-      description = "The CSV column of the last address of a range.")
+      description = "The CSV column or JSON member of the last address of a range.")
   private @Nullable String end;
 
   @Option(
@@ -70,9 +78,21 @@ final class CsvOptions {
   @Option(
       names = "--source-field",
       paramLabel = "NAME",
-      description =
-          "Add a member of this name to each payload that holds the source as named here.")
+      description = "Add a field of this name to each record that holds the source as named here.")
   private @Nullable String sourceField;
+
+  @Option(
+      names = "--types",
+      paramLabel = "NAME=TYPE,...",
+      description =
+          "Types of CSV columns, where their cells are not to decide: text, bool, i32, u16, u32,"
+              + " u64, u128, integer, f32, f64, decimal.")
+  private @Nullable String types;
+
+  @Option(
+      names = "--keep-target",
+      description = "Leave the target in the records of JSON lines too.")
+  private boolean keepTarget;
 
   /** The forms of addresses, as options name them. */
   enum Addresses {
@@ -95,24 +115,50 @@ final class CsvOptions {
     }
   }
 
-  /** Returns the options that were given, as they are written. */
-  List<String> given() {
+  /** Returns the options that were given and are for CSV only, as they are written. */
+  List<String> givenForCsv() {
+    List<String> given = givenForLayout();
+    add(given, types, "--types");
+    return given;
+  }
+
+  private List<String> givenForLayout() {
     List<String> given = new ArrayList<>();
     add(given, columns, "--columns");
     add(given, header, "--header");
     add(given, delimiter, "--delimiter");
     add(given, comment, "--comment");
-    add(given, target, "--target");
-    add(given, start, "--start");
-    add(given, end, "--end");
     add(given, addresses, "--addresses");
-    add(given, sourceField, "--source-field");
     return given;
   }
 
-  /** Tells whether each payload is to say where it is from. */
-  boolean namesSource() {
-    return sourceField != null;
+  /** Returns the options that were given and are for CSV and JSON lines. */
+  List<String> givenForText() {
+    List<String> given = new ArrayList<>();
+    add(given, target, "--target");
+    add(given, start, "--start");
+    add(given, end, "--end");
+    return given;
+  }
+
+  /** Returns the options that were given and are for JSON lines only. */
+  List<String> givenForJsonLines() {
+    return keepTarget ? List.of("--keep-target") : List.of();
+  }
+
+  /** Tells whether the layouts of providers may be recognised: not if the user names columns. */
+  boolean mayBePreset() {
+    return givenForLayout().isEmpty() && givenForText().isEmpty();
+  }
+
+  /** Returns the field that is to say where a record is from. */
+  Optional<String> sourceField() {
+    return Optional.ofNullable(sourceField);
+  }
+
+  /** Tells whether types of columns are given. */
+  boolean givesTypes() {
+    return types != null;
   }
 
   private static void add(List<String> given, @Nullable Object value, String option) {
@@ -121,9 +167,20 @@ final class CsvOptions {
     }
   }
 
+  /** Returns a reader of JSON lines with these options. */
+  JsonLines jsonLines() {
+    JsonLines lines = JsonLines.strict().keepTarget(keepTarget);
+    if (target != null) {
+      return lines.target(target);
+    }
+    return start != null && end != null ? lines.range(start, end) : lines;
+  }
+
   /** Returns a source with these options and the defaults for all others. */
-  CsvSource.Builder source() {
+  CsvSource.Builder source(Optional<CsvPreset> preset, Optional<String> payloadColumn) {
     CsvSource.Builder source = CsvSource.builder();
+    preset.ifPresent(source::preset);
+    payloadColumn.ifPresent(column -> checked("--payload", () -> source.payloadColumn(column)));
     if (columns != null) {
       List<String> names = Arrays.asList(columns.split(",", -1));
       checked("--columns", () -> source.columns(names));
@@ -148,6 +205,10 @@ final class CsvOptions {
     }
     if (sourceField != null) {
       source.sourceField(sourceField);
+    }
+    if (types != null) {
+      String declarations = types;
+      checked("--types", () -> source.types(ColumnTypes.parse(declarations)));
     }
     return source;
   }

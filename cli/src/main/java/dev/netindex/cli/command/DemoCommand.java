@@ -61,7 +61,8 @@ public final class DemoCommand extends ContextCommand {
     copySample(folder.resolve(SAMPLE));
     say("Who announces an IPv4 address? " + SAMPLE + " knows some: start,end,asn,organisation.");
     say("One command makes an index of it:");
-    run(folder, "", "build", SAMPLE, "--columns", "start,end,asn,organisation", "-o", INDEX);
+    String columns = "start,end,asn,organisation";
+    run(folder, "", "build", SAMPLE, "--columns", columns, "--payload", "json", "-o", INDEX);
     say("Ask for some addresses; the last one is not in the table:");
     run(folder, "", "lookup", INDEX, "1.1.1.1", "::ffff:1.0.4.77", "203.0.113.9");
     say("What is there in a network?");

@@ -21,14 +21,21 @@ final class MetadataOptions {
     @Option(
         names = "--meta",
         paramLabel = "TEXT",
-        description = "Metadata of the index: printable ASCII, every other byte as \\xNN.")
+        description =
+            "Metadata of an index without typed records: printable ASCII, every other byte as"
+                + " \\xNN.")
     private @Nullable String text;
 
     @Option(
         names = "--meta-file",
         paramLabel = "FILE",
-        description = "Metadata of the index: the bytes of this file.")
+        description = "Metadata of an index without typed records: the bytes of this file.")
     private @Nullable Path file;
+  }
+
+  /** Tells whether any is given. */
+  boolean isGiven() {
+    return choice != null;
   }
 
   /** Returns the file that the metadata comes from, or null if it comes from none. */

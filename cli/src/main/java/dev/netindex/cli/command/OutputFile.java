@@ -2,7 +2,10 @@ package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
+import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.UsageFailure;
+import dev.netindex.cli.source.SourceFile;
+import dev.netindex.format.NetindexException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,5 +67,21 @@ record OutputFile(String name, Path path) {
 
   private static boolean isSame(Path output, @Nullable Path input) throws IOException {
     return input != null && Files.exists(output) && Files.isSameFile(output, input);
+  }
+
+  /** Writes a file to its place. */
+  @FunctionalInterface
+  interface Publisher {
+    /** Writes it and returns its length. */
+    long publishTo(Path path) throws IOException;
+  }
+
+  /** Writes the file; a failure names it as the user did. */
+  long publish(Publisher publisher) {
+    try {
+      return publisher.publishTo(path);
+    } catch (IOException | NetindexException e) {
+      throw new Failure(Problems.file(name, e), e);
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.netindex.cli.console;
 import dev.netindex.format.NetindexException;
 import dev.netindex.format.spi.NoSearchProviderException;
 import dev.netindex.source.csv.RowException;
+import dev.netindex.source.mmdb.MmdbException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -28,6 +29,7 @@ public final class Problems {
       case UsageFailure e -> message(e);
       case NetindexException e -> message(e);
       case RowException e -> message(e) + RowHint.of(e.error());
+      case MmdbException e -> message(e);
       case NoSearchProviderException e -> message(e);
       case IOException e -> message(e);
       case OutOfMemoryError e ->
@@ -53,6 +55,7 @@ public final class Problems {
           case NotDirectoryException _ -> "not a folder";
           case FileSystemException e -> Objects.requireNonNullElse(e.getReason(), message(e));
           case NetindexException e -> fault(e);
+          case MmdbException e -> fault(e);
           default -> describe(problem);
         };
     return reason.startsWith(file) ? reason : file + ": " + reason;
@@ -82,6 +85,16 @@ public final class Problems {
         + ": "
         + problem.fault().text()
         + (problem.offset() == NetindexException.NO_OFFSET ? "" : " at offset " + problem.offset())
+        + ": expected "
+        + problem.expected()
+        + ", found "
+        + problem.actual();
+  }
+
+  private static String fault(MmdbException problem) {
+    return (problem.fault().isLimit() ? "limit: " : "invalid: ")
+        + problem.fault().text()
+        + (problem.offset() == MmdbException.NO_OFFSET ? "" : " at offset " + problem.offset())
         + ": expected "
         + problem.expected()
         + ", found "

@@ -37,6 +37,10 @@ class BuildCommandTest {
     Files.writeString(folder.resolve(name), text);
   }
 
+  private static Object[] arguments(Object[] more, Object... arguments) {
+    return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray();
+  }
+
   private List<String> rows(String index) {
     return cli.run("export", index).quiet().lines();
   }
@@ -51,9 +55,9 @@ class BuildCommandTest {
 
   @Test
   void anEmptyFileBuildsTheEmptyIndex() throws IOException {
-    for (String name : List.of("e.tsv", "e.csv")) {
-      write(name, "");
-      Cli.Result result = cli.run("build", name, "-o", "e.nidx").ok();
+    for (String name : List.of("e.tsv", "e.csv --payload json")) {
+      write(name.split(" ")[0], "");
+      Cli.Result result = cli.run((Object[]) ("build -o e.nidx " + name).split(" ")).ok();
       assertEquals("", result.out());
       assertTrue(result.err().contains("e.nidx: 0 records"), result.err());
       assertArrayEquals(
@@ -97,9 +101,9 @@ class BuildCommandTest {
   }
 
   @Test
-  void csvColumnsBecomeAJsonObject() throws IOException {
+  void csvColumnsBecomeAJsonObjectOnRequest() throws IOException {
     write("a.csv", "network,asn,name\n1.0.0.0/24,13335,\"Cloudflare, Inc.\"\n");
-    cli.run("build", "a.csv", "-o", "a.nidx").ok();
+    cli.run("build", "a.csv", "-o", "a.nidx", "--payload=json").ok();
     assertEquals(
         List.of("1.0.0.0/24\t{\"asn\":\"13335\",\"name\":\"Cloudflare, Inc.\"}"), rows("a.nidx"));
   }
@@ -112,6 +116,7 @@ class BuildCommandTest {
             "a.csv",
             "-o",
             "a.nidx",
+            "--payload=json",
             "--no-header",
             "--columns",
             "first,last,city",
@@ -128,7 +133,17 @@ class BuildCommandTest {
         .ok();
     assertEquals(List.of("1.0.0.0-1.0.0.255\t{\"city\":\"Kup\\x5c\"yans'k\"}"), rows("a.nidx"));
     write("b.csv", "x\t1.2.3.4\ty\n");
-    cli.run("build", "b.csv", "-o", "b.nidx", "--no-header", "--target", "2", "--delimiter", "tab")
+    cli.run(
+            "build",
+            "b.csv",
+            "-o",
+            "b.nidx",
+            "--payload=json",
+            "--no-header",
+            "--target",
+            "2",
+            "--delimiter",
+            "tab")
         .ok();
     assertEquals(List.of("1.2.3.4\t{\"column1\":\"x\",\"column3\":\"y\"}"), rows("b.nidx"));
   }
@@ -137,7 +152,17 @@ class BuildCommandTest {
   void eachColumnIsANameOrANumber() throws IOException {
     write("a.csv", "a,b,v\n1.0.0.0,1.0.0.9,x\n");
     for (List<String> pair : List.of(List.of("1", "b"), List.of("a", "2"), List.of("1", "2"))) {
-      cli.run("build", "a.csv", "-o", "a.nidx", "--start", pair.get(0), "--end", pair.get(1)).ok();
+      cli.run(
+              "build",
+              "a.csv",
+              "-o",
+              "a.nidx",
+              "--payload=json",
+              "--start",
+              pair.get(0),
+              "--end",
+              pair.get(1))
+          .ok();
       assertEquals(List.of("1.0.0.0-1.0.0.9\t{\"v\":\"x\"}"), rows("a.nidx"));
     }
   }
@@ -145,11 +170,12 @@ class BuildCommandTest {
   @Test
   void theHeaderIsAsTheUserSays() throws IOException {
     write("a.csv", "1.2.3.4,x\n1.2.3.5,y\n");
-    cli.run("build", "a.csv", "-o", "a.nidx", "--target", "1", "--header").ok();
+    cli.run("build", "a.csv", "-o", "a.nidx", "--payload=json", "--target", "1", "--header").ok();
     assertEquals(List.of("1.2.3.5\t{\"x\":\"y\"}"), rows("a.nidx"));
-    cli.run("build", "a.csv", "-o", "a.nidx", "--target", "1", "--no-header").ok();
+    cli.run("build", "a.csv", "-o", "a.nidx", "--payload=json", "--target", "1", "--no-header")
+        .ok();
     assertEquals(2, rows("a.nidx").size());
-    cli.run("build", "a.csv", "-o", "a.nidx").ok();
+    cli.run("build", "a.csv", "-o", "a.nidx", "--payload=json").ok();
     assertEquals(2, rows("a.nidx").size());
   }
 
@@ -165,6 +191,7 @@ class BuildCommandTest {
             "a.csv",
             "-o",
             "a.nidx",
+            "--payload=json",
             "--columns",
             "start,end,v",
             "--addresses=integer-ipv6")
@@ -178,7 +205,8 @@ class BuildCommandTest {
     write("b.csv", "network,v\n0.0.0.0/24,two\n0.0.0.0/24,two\n");
     Files.write(folder.resolve("c.bin"), gzip("network,v\nAS7,three\n"));
     Files.write(folder.resolve("d.tsv.gz"), gzip("AS8\traw\n"));
-    cli.run("build", "a.csv", "b.csv", "c.bin", "d.tsv.gz", "-o", "all.nidx").ok();
+    cli.run("build", "a.csv", "b.csv", "c.bin", "d.tsv.gz", "-o", "all.nidx", "--payload", "json")
+        .ok();
     assertEquals(
         List.of(
             "1.0.0.0/24\t{\"v\":\"one\"}",
@@ -187,7 +215,8 @@ class BuildCommandTest {
             "AS7\t{\"v\":\"three\"}",
             "AS8\traw"),
         rows("all.nidx"));
-    cli.run("build", "b.csv", "a.csv", "-o", "s.nidx", "--source-field", "from").ok();
+    cli.run("build", "b.csv", "a.csv", "-o", "s.nidx", "--payload=json", "--source-field", "from")
+        .ok();
     assertEquals(
         List.of(
             "0.0.0.0/24\t{\"from\":\"b.csv\",\"v\":\"two\"}",
@@ -200,7 +229,9 @@ class BuildCommandTest {
   void standardInputIsASource() throws IOException {
     cli.in("1.2.3.4\tx\n").run("build", "-", "--from", "tsv", "-o", "a.nidx").ok();
     assertEquals(List.of("1.2.3.4\tx"), rows("a.nidx"));
-    cli.in(gzip("ip,v\n1.2.3.4,x\n")).run("build", "-", "--from", "csv", "-o", "a.nidx").ok();
+    cli.in(gzip("ip,v\n1.2.3.4,x\n"))
+        .run("build", "-", "--from", "csv", "-o", "a.nidx", "--payload=json")
+        .ok();
     assertEquals(List.of("1.2.3.4\t{\"v\":\"x\"}"), rows("a.nidx"));
     assertTrue(
         cli.in("1.2.3.4\tx\n").run("build", "-", "-o", "b.nidx").failure(2).contains("--from"));
@@ -255,7 +286,15 @@ class BuildCommandTest {
   void skippedRowsAreCountedAndTheFirstShown() throws IOException {
     write("bad.csv", "network,v\n1.0.0.0/24,x\n60.54.50.0-0.0.0.0,y\n" + "oops,z\n".repeat(20));
     Cli.Result result =
-        cli.run("build", "bad.csv", "-o", "out.nidx", "--on-error=skip", "--quiet").ok();
+        cli.run(
+                "build",
+                "bad.csv",
+                "-o",
+                "out.nidx",
+                "--payload=json",
+                "--on-error=skip",
+                "--quiet")
+            .ok();
     List<String> messages = result.err().lines().toList();
     assertEquals("netindex: 21 rows rejected, the first 10:", messages.get(0));
     assertEquals(11, messages.size());
@@ -283,9 +322,10 @@ class BuildCommandTest {
     write("a.tsv", "::ffff:1.2.3.4\tx\n");
     write("a.csv", "ip\n::ffff:1.2.3.4\n");
     for (String source : List.of("a.tsv", "a.csv")) {
-      cli.run("build", source, "-o", "a.nidx").ok();
+      Object[] payload = source.endsWith("csv") ? new Object[] {"--payload=json"} : new Object[0];
+      cli.run(arguments(payload, "build", source, "-o", "a.nidx")).ok();
       assertTrue(rows("a.nidx").get(0).startsWith("1.2.3.4\t"));
-      cli.run("build", source, "-o", "a.nidx", "--literal").ok();
+      cli.run(arguments(payload, "build", source, "-o", "a.nidx", "--literal")).ok();
       assertTrue(rows("a.nidx").get(0).startsWith("::ffff:1.2.3.4\t"));
     }
   }
@@ -393,7 +433,21 @@ class BuildCommandTest {
         "build -o a.nidx|IN",
         "build a.tsv -o -|--output",
         "build a.tsv -o a.nidx --header|--header: for CSV only",
-        "build a.tsv -o a.nidx --columns a,b --start a --end b|--columns, --start, --end: for CSV",
+        "build a.tsv -o a.nidx --columns a,b --start a --end b|--columns: for CSV only",
+        "build a.tsv -o a.nidx --start a --end b|--start, --end: for CSV and JSON lines only",
+        "build b.csv -o a.nidx --keep-target|--keep-target: for JSON lines only",
+        "build b.csv -o a.nidx --fields a --aliases|--fields, --aliases: for MMDB only",
+        "build b.csv -o a.nidx --meta x|--meta, --meta-file: the metadata of typed records",
+        "build a.tsv -o a.nidx --types a=u8|--types: for CSV only",
+        "build b.csv -o a.nidx --payload json --types a=text|--types: for typed records only",
+        "build b.csv -o a.nidx --types a=u9|--types: there is no type",
+        "build b.csv -o a.nidx --payload json --licence x|--licence: for typed records only",
+        "build a.tsv -o a.nidx --dataset x|--dataset: for typed records only",
+        "build a.tsv -o a.nidx --payload typed|a.tsv is raw TSV",
+        "build a.tsv -o a.nidx --payload json|--payload: raw TSV payloads are stored as they are",
+        "build a.tsv b.csv -o a.nidx|build them apart, or say --payload json",
+        "build b.csv -o a.nidx --payload x --source-field s|--source-field: the payload of one",
+        "build b.csv -o a.nidx --payload 0|--payload: ",
         "build a.tsv b.csv -o a.nidx --source-field s|a.tsv is raw TSV",
         "build b.csv -o a.nidx --start a|--start and --end go together",
         "build b.csv -o a.nidx --start a --end b --target c|--target goes without",

@@ -27,8 +27,8 @@ class DemoCommandTest {
     List<String> lines = result.lines();
     assertTrue(
         lines.contains(
-            "$ netindex build asn-ipv4.first20000.csv.gz --columns start,end,asn,organisation -o"
-                + " asn.nidx"));
+            "$ netindex build asn-ipv4.first20000.csv.gz --columns start,end,asn,organisation"
+                + " --payload json -o asn.nidx"));
     assertTrue(result.out().contains("asn.nidx: 20000 records"), result.out());
     assertTrue(
         lines.contains(

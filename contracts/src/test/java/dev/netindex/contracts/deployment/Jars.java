@@ -16,6 +16,7 @@ final class Jars {
   static final String SCALAR = "netindex-search-scalar";
   static final String CODEC = "netindex-codec-json";
   static final String CSV = "netindex-source-csv";
+  static final String MMDB = "netindex-source-mmdb";
   static final String CLI = "netindex-cli";
 
   private Jars() {}

@@ -55,9 +55,11 @@ class ModulesTest {
             Jars.SCALAR,
             Jars.CODEC,
             Jars.CSV,
+            Jars.MMDB,
             Jars.CLI,
             "fastcsv",
             "jackson-core",
+            "maxmind-db",
             "picocli",
             "slf4j-api",
             "slf4j-simple");
@@ -71,12 +73,14 @@ class ModulesTest {
     assertEquals(
         Set.of(
             "com.fasterxml.jackson.core",
+            "com.maxmind.db",
             "de.siegmar.fastcsv",
             "dev.netindex.cli",
             "dev.netindex.codec.json",
             "dev.netindex.format",
             "dev.netindex.search.scalar",
             "dev.netindex.source.csv",
+            "dev.netindex.source.mmdb",
             "info.picocli",
             "org.slf4j",
             "org.slf4j.simple"),
