@@ -28,7 +28,7 @@ public final class SharedData {
   }
 
   /** Returns a path below the folder, or skips the test. */
-  static Path need(String first, String... more) {
+  public static Path need(String first, String... more) {
     Optional<Path> found = find(first, more);
     assumeTrue(
         found.isPresent(),
