@@ -125,7 +125,7 @@ final class MmdbConversionTest {
     try (IndexReader index = ConvertedMmdb.of(bytes, MmdbOptions.DEFAULTS);
         IndexReader all = ConvertedMmdb.of(bytes, MmdbOptions.DEFAULTS.withAliases(true))) {
       assertEquals(networks, index.size(), name);
-      assertEquals(ipv4, index.inspect().ipv4().records(), name);
+      assertEquals(ipv4, index.inspect().ipv4().rows(), name);
       assertEquals(withAliases, all.size(), name);
     }
   }
