@@ -3,6 +3,7 @@ package dev.netindex.codec.json.record;
 import dev.netindex.format.reader.AccessFaults;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +64,7 @@ public class ByteView {
    * @throws IndexOutOfBoundsException if the position is negative or not below {@link #length()}
    */
   public final byte byteAt(int index) {
-    java.util.Objects.checkIndex(index, length);
+    Objects.checkIndex(index, length);
     try {
       byte value = segment.get(ValueLayout.JAVA_BYTE, offset + index);
       AccessFaults.settle();
@@ -82,7 +83,7 @@ public class ByteView {
    * @throws IndexOutOfBoundsException if the target has no room for them
    */
   public final int copyTo(byte[] target, int start) {
-    java.util.Objects.checkFromIndexSize(start, length, target.length);
+    Objects.checkFromIndexSize(start, length, target.length);
     try {
       MemorySegment.copy(segment, ValueLayout.JAVA_BYTE, offset, target, start, length);
       AccessFaults.settle();

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * Writes records as JSON (RFC 8259, UTF-8) from the borrowed bytes into a buffer of its own, from
@@ -169,7 +170,7 @@ public final class RecordJsonWriter {
    */
   public int writeTo(MemorySegment target, long offset) {
     long room =
-        target.byteSize() - java.util.Objects.checkFromToIndex(offset, offset, target.byteSize());
+        target.byteSize() - Objects.checkFromToIndex(offset, offset, target.byteSize());
     if (out.size() > room) {
       throw new LimitExceededException(
           Fault.RECORD_JSON_BYTES, offset, "at most " + room + " bytes", out.size() + " bytes");
