@@ -169,8 +169,7 @@ public final class RecordJsonWriter {
    * @throws IndexOutOfBoundsException if the offset does not lie in the memory
    */
   public int writeTo(MemorySegment target, long offset) {
-    long room =
-        target.byteSize() - Objects.checkFromToIndex(offset, offset, target.byteSize());
+    long room = target.byteSize() - Objects.checkFromToIndex(offset, offset, target.byteSize());
     if (out.size() > room) {
       throw new LimitExceededException(
           Fault.RECORD_JSON_BYTES, offset, "at most " + room + " bytes", out.size() + " bytes");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.codec.json.text.RecordJsonWriter;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
@@ -16,7 +17,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever byte is changed, there is an answer or a documented exception. */
 final class DamageTest {
   private static final List<String> PATHS =
-      List.of("country.names.en", "subdivisions.0.country.iso_code", "name", "wide", "blob", "json");
+      List.of(
+          "country.names.en", "subdivisions.0.country.iso_code", "name", "wide", "blob", "json");
 
   private final HandMade made = new HandMade();
   private final byte[] full = made.full();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidInputException;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.format.InvalidInputException;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandles;

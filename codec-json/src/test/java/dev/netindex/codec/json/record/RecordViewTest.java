@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.InvalidInputException;
@@ -64,8 +65,7 @@ final class RecordViewTest {
     assertEquals(Optional.of(power), view.getBigInteger(reader.field("wide")));
     assertEquals(
         Optional.of(power.subtract(BigInteger.ONE)), view.getBigInteger(reader.field("u64")));
-    assertEquals(
-        Optional.of(new BigDecimal("-12.30")), view.getBigDecimal(reader.field("price")));
+    assertEquals(Optional.of(new BigDecimal("-12.30")), view.getBigDecimal(reader.field("price")));
     assertThrows(InvalidInputException.class, () -> view.getLong(reader.field("wide"), 0));
     assertThrows(InvalidInputException.class, () -> view.getLong(reader.field("u64"), 0));
   }
@@ -74,8 +74,7 @@ final class RecordViewTest {
   void truthBytesAndSizesAreRead() {
     assertTrue(view(full).getBoolean(reader.field("flag"), false));
     assertFalse(view(bare).getBoolean(reader.field("flag"), true));
-    assertArrayEquals(
-        new byte[] {-128}, view(bare).getBytes(reader.field("blob")).orElseThrow());
+    assertArrayEquals(new byte[] {-128}, view(bare).getBytes(reader.field("blob")).orElseThrow());
     assertEquals(3, view(full).size(reader.field("subdivisions"), -1));
     assertEquals(-1, view(bare).size(reader.field("subdivisions"), -1));
     assertEquals(0, view(bare).size(reader.field("empty"), -1));

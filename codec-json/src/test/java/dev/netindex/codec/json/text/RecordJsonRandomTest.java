@@ -58,8 +58,7 @@ final class RecordJsonRandomTest {
     RecordSchema schema = inference.schema(DatasetInfo.UNKNOWN).schema();
     RecordEncoder encoder = new RecordEncoder(schema, Limits.FORMAT);
     List<byte[]> records = values.stream().map(encoder::encode).toList();
-    RecordReader reader =
-        RecordReader.of(MemorySegment.ofArray(encoder.metadata()), Limits.FORMAT);
+    RecordReader reader = RecordReader.of(MemorySegment.ofArray(encoder.metadata()), Limits.FORMAT);
     RecordView view = reader.view();
     RecordValidator validator = reader.validator();
     RecordJsonWriter writer = RecordJsonWriter.of(reader);
@@ -119,8 +118,9 @@ final class RecordJsonRandomTest {
       out.appendCodePoint(
           group == 0
               ? random.nextInt(0x30)
-              : group == 1 ? "\"\\\u2028\u007f\uFFFD".codePointAt(random.nextInt(5))
-              : group == 2 ? 0x1F600 + random.nextInt(9) : 'a' + random.nextInt(4));
+              : group == 1
+                  ? "\"\\\u2028\u007f\uFFFD".codePointAt(random.nextInt(5))
+                  : group == 2 ? 0x1F600 + random.nextInt(9) : 'a' + random.nextInt(4));
     }
     return new RecordValue.TextValue(out.toString());
   }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.codec.json.record.Field;
-import dev.netindex.codec.json.record.HandMade;
 import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.format.Fault;
@@ -146,7 +146,19 @@ final class RecordJsonWriterTest {
     byte[] record =
         HandMade.record(
             HandMade.schema().root().layout(),
-            country, 0L, null, null, list, 0L, 0L, 0L, null, 0L, null, 0L, 0L);
+            country,
+            0L,
+            null,
+            null,
+            list,
+            0L,
+            0L,
+            0L,
+            null,
+            0L,
+            null,
+            0L,
+            0L);
     RecordReader records = hostile.reader();
     RecordView view = records.view().wrap(MemorySegment.ofArray(record));
     RecordJsonWriter writer = RecordJsonWriter.of(records);

@@ -1,4 +1,4 @@
-package dev.netindex.codec.json.record;
+package dev.netindex.codec.json.handmade;
 
 import dev.netindex.codec.json.envelope.RecordEnvelope;
 import dev.netindex.codec.json.fixed.FieldKind;
@@ -6,6 +6,7 @@ import dev.netindex.codec.json.fixed.FieldMode;
 import dev.netindex.codec.json.fixed.FieldType;
 import dev.netindex.codec.json.fixed.RecordLayout;
 import dev.netindex.codec.json.pool.ValuePoolBuilder;
+import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.codec.json.schema.DatasetInfo;
 import dev.netindex.codec.json.schema.Node;
 import dev.netindex.codec.json.schema.RecordPart;
@@ -26,21 +27,29 @@ public final class HandMade {
   private static final int NONE = Node.NONE;
 
   /** Text with all that JSON escapes, and what it does not. */
-  public static final String ODD = "a\"b\\c\n\t\b\f\r\u0001\u001f\u007f/\u2028\u00e9\uD83D\uDE00 end";
+  public static final String ODD =
+      "a\"b\\c\n\t\b\f\r\u0001\u001f\u007f/\u2028\u00e9\uD83D\uDE00 end";
 
   private final ValuePoolBuilder strings = new ValuePoolBuilder(Limits.FORMAT);
   private final ValuePoolBuilder bytes = new ValuePoolBuilder(Limits.FORMAT);
 
-  static final RecordLayout COUNTRY =
+  /** Starts with empty pools. */
+  public HandMade() {}
+
+  /** The layout of a country. */
+  private static final RecordLayout COUNTRY =
       RecordLayout.of(
           List.of(
               FieldType.optional(FieldKind.STRING),
               FieldType.optional(FieldKind.STRING),
               FieldType.optional(FieldKind.STRING)));
 
-  static final RecordLayout ELEMENT = RecordLayout.of(List.of(FieldType.optional(FieldKind.BYTES)));
+  /** The layout of an element of the list. */
+  private static final RecordLayout ELEMENT =
+      RecordLayout.of(List.of(FieldType.optional(FieldKind.BYTES)));
 
-  static final RecordLayout ROOT =
+  /** The layout of a record. */
+  public static final RecordLayout ROOT =
       RecordLayout.of(
           List.of(
               FieldType.optional(FieldKind.BYTES), // 0 country
@@ -92,7 +101,8 @@ public final class HandMade {
                 "location",
                 object(
                     2,
-                    member("latitude", new Node.DecimalNode(2, NONE, 2, NumberType.F64, 4, -900000)),
+                    member(
+                        "latitude", new Node.DecimalNode(2, NONE, 2, NumberType.F64, 4, -900000)),
                     member(
                         "longitude",
                         new Node.DecimalNode(3, NONE, 3, NumberType.F32, 4, -1800000)))),
@@ -180,7 +190,9 @@ public final class HandMade {
         1800000 - 85L,
         countries(zurich, null, switzerland),
         text(ODD),
-        value((byte) 1, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0),
+        value(
+            (byte) 1, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0, (byte) 0,
+            (byte) 0),
         -1L,
         Double.doubleToRawLongBits(1e300),
         1L,
