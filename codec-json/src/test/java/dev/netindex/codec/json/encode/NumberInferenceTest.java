@@ -1,0 +1,176 @@
+package dev.netindex.codec.json.encode;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.netindex.codec.json.fixed.FieldKind;
+import dev.netindex.codec.json.infer.Fallback;
+import dev.netindex.codec.json.schema.Node;
+import dev.netindex.codec.json.value.NumberType;
+import dev.netindex.codec.json.value.RecordValue;
+import java.math.BigInteger;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NumberInferenceTest {
+  private static RoundTrip integers(NumberType type, long... values) {
+    return RoundTrip.of(
+        java.util.Arrays.stream(values)
+            .mapToObj(value -> Values.object("x", new RecordValue.IntegerValue(type, value)))
+            .toList());
+  }
+
+  private static RoundTrip wide(String... values) {
+    return RoundTrip.of(
+        Values.each(
+            text -> {
+              BigInteger number = new BigInteger(text);
+              return number.bitLength() < Long.SIZE
+                  ? new RecordValue.IntegerValue(NumberType.U128, number.longValue())
+                  : new RecordValue.WideIntegerValue(NumberType.U128, number);
+            },
+            values));
+  }
+
+  private static RoundTrip reals(double... values) {
+    return RoundTrip.of(
+        java.util.Arrays.stream(values)
+            .mapToObj(value -> Values.object("x", Values.f64(value)))
+            .toList());
+  }
+
+  private static FieldKind kind(RoundTrip trip) {
+    return trip.schema().root().layout().field(0).kind();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 255, U8, 0",
+    "1, 256, U8, 1",
+    "0, 256, U16, 0",
+    "7, 300, U16, 0",
+    "70000, 70255, U8, 70000",
+    "0, 65536, U32, 0",
+    "0, 4294967295, U32, 0",
+    "0, 4294967296, U64, 0",
+    "4294967296, 8589934591, U32, 4294967296",
+    "-1, 254, U8, -1",
+    "-1, 255, U16, -1",
+    "-1, 4294967295, I64, 0",
+    "-9223372036854775808, 9223372036854775807, I64, 0",
+    "-9223372036854775808, -9223372036854775807, U8, -9223372036854775808",
+    "0, 9223372036854775807, U64, 0",
+  })
+  void integersTakeTheNarrowestColumn(long min, long max, FieldKind kind, long add) {
+    RoundTrip trip = integers(NumberType.INTEGER, min, max);
+    assertEquals(kind, kind(trip));
+    assertEquals(add, assertInstanceOf(Node.IntegerNode.class, trip.member("x")).add());
+  }
+
+  @Test
+  void integersBeyond63BitsHaveAColumnWithoutSignOrAreBytes() {
+    assertEquals(FieldKind.U64, kind(wide("0", "18446744073709551615")));
+    assertInstanceOf(Node.WideIntegerNode.class, wide("0", "18446744073709551616").member("x"));
+    assertInstanceOf(Node.WideIntegerNode.class, wide("-1", "18446744073709551615").member("x"));
+    assertInstanceOf(
+        Node.WideIntegerNode.class,
+        wide("0", "340282366920938463463374607431768211455").member("x"));
+  }
+
+  @Test
+  void typesOfIntegersWidenToTheWidestOrToInteger() {
+    assertEquals(NumberType.U64, widest(NumberType.U16, NumberType.U64));
+    assertEquals(NumberType.U128, widest(NumberType.U128, NumberType.U16));
+    assertEquals(NumberType.INTEGER, widest(NumberType.U16, NumberType.I32));
+    assertEquals(NumberType.I32, widest(NumberType.I32, NumberType.I32));
+  }
+
+  private static NumberType widest(NumberType one, NumberType other) {
+    RoundTrip trip =
+        RoundTrip.of(
+            Values.object("x", new RecordValue.IntegerValue(one, 1)),
+            Values.object("x", new RecordValue.IntegerValue(other, 2)));
+    return ((Node.IntegerNode) trip.member("x")).type();
+  }
+
+  @Test
+  void realsThatAreShortDecimalsAreKeptScaled() {
+    RoundTrip trip = reals(-33.494, 151.2, 0, 12);
+    Node.DecimalNode node = assertInstanceOf(Node.DecimalNode.class, trip.member("x"));
+    assertEquals(3, node.scale());
+    assertEquals(-33494, node.add());
+    assertEquals(FieldKind.U32, kind(trip));
+  }
+
+  @Test
+  void realsWithoutAShortDecimalKeepTheirBits() {
+    assertInstanceOf(Node.RealNode.class, reals(1.5, Math.PI).member("x"));
+    assertInstanceOf(Node.RealNode.class, reals(1.5, 1e-10).member("x"));
+    assertInstanceOf(Node.RealNode.class, reals(1.5, -0.0).member("x"));
+    assertInstanceOf(Node.RealNode.class, reals(1.5, Double.NaN).member("x"));
+    assertInstanceOf(Node.RealNode.class, reals(1.5, Double.POSITIVE_INFINITY).member("x"));
+    assertInstanceOf(Node.RealNode.class, reals(0.1, 429496729.7).member("x"));
+    long payload = 0x7FF8_0000_0000_0123L;
+    RoundTrip trip = reals(1.5, Double.longBitsToDouble(payload));
+    assertInstanceOf(Node.RealNode.class, trip.member("x"));
+  }
+
+  @Test
+  void realsOf32BitsAreScaledByTheirShortestDecimal() {
+    RoundTrip trip =
+        RoundTrip.of(
+            Values.object("x", Values.f32(0.1f)),
+            Values.object("x", Values.f32(16.777216f)),
+            Values.object("x", Values.f32(-3)));
+    Node.DecimalNode node = assertInstanceOf(Node.DecimalNode.class, trip.member("x"));
+    assertEquals(NumberType.F32, node.type());
+    assertEquals(6, node.scale());
+  }
+
+  @Test
+  void bothWidthsOfRealsAreOneTypeOnlyIfWrittenTheSame() {
+    RoundTrip same =
+        RoundTrip.of(Values.object("x", Values.f32(0.5f)), Values.object("x", Values.f64(0.1)));
+    assertEquals(NumberType.F64, assertInstanceOf(Node.DecimalNode.class, same.member("x")).type());
+    RoundTrip different =
+        RoundTrip.of(Values.object("x", Values.f32(0.1f)), Values.object("x", Values.f64(0.1)));
+    assertInstanceOf(Node.JsonNode.class, different.member("x"));
+    assertEquals(
+        List.of(new Fallback("x", Fallback.Reason.NUMBER_SPELLING, 2)), different.fallbacks());
+  }
+
+  @Test
+  void numbersOfJsonKeepTheirSpelling() {
+    assertInstanceOf(Node.IntegerNode.class, spelled("1", "20").member("x"));
+    assertEquals(NumberType.F64, ((Node.DecimalNode) spelled("1.5", "2.25").member("x")).type());
+    assertEquals(
+        NumberType.DECIMAL, ((Node.DecimalNode) spelled("1.50", "2.25").member("x")).type());
+    for (String odd : List.of("1e3", "-0", "-0.00", "1.500", "0.1234567890123456789", "12")) {
+      RoundTrip trip = spelled("1.50", odd);
+      assertInstanceOf(Node.JsonNode.class, trip.member("x"), odd);
+      assertEquals(Fallback.Reason.NUMBER_SPELLING, trip.fallbacks().get(0).reason());
+    }
+    assertInstanceOf(Node.JsonNode.class, spelled("1.5", "10000000.25").member("x"));
+    assertInstanceOf(Node.RealNode.class, spelled("1.5", "-0.0").member("x"));
+    assertInstanceOf(Node.RealNode.class, spelled("1.5", "0.1234567890123456").member("x"));
+    assertInstanceOf(
+        Node.WideIntegerNode.class, spelled("1", "99999999999999999999999").member("x"));
+  }
+
+  private static RoundTrip spelled(String... texts) {
+    return RoundTrip.of(Values.each(Values::number, texts));
+  }
+
+  @Test
+  void integersAndDecimalsOfJsonAreOneFieldOfJson() {
+    RoundTrip trip =
+        RoundTrip.of(
+            Values.object("x", new RecordValue.IntegerValue(NumberType.INTEGER, 12)),
+            Values.object("x", Values.number("12.5")));
+    assertInstanceOf(Node.JsonNode.class, trip.member("x"));
+    assertTrue(trip.fallbacks().contains(new Fallback("x", Fallback.Reason.NUMBER_SPELLING, 2)));
+  }
+}
