@@ -135,6 +135,8 @@ class ShapeInferenceTest {
                 4_000,
                 i ->
                     Values.object(
+                        "n",
+                        Values.u32(i),
                         "city",
                         Values.object(
                             "id",
