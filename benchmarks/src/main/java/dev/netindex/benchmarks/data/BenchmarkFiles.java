@@ -24,12 +24,32 @@ public final class BenchmarkFiles {
   }
 
   /**
+   * Returns an index with typed records, converted from an MMDB file.
+   *
+   * @param database the name of the MMDB file without its ending
+   * @return an existing file
+   */
+  public static Path records(String database) {
+    return existing("records/" + database + ".nidx");
+  }
+
+  /**
+   * Returns an MMDB file.
+   *
+   * @param database its name without the ending
+   * @return an existing file
+   */
+  public static Path mmdb(String database) {
+    return existing(database + ".mmdb");
+  }
+
+  /**
    * Returns GeoLite2-ASN as the peer reads it.
    *
    * @return an existing file
    */
   public static Path maxmind() {
-    return existing("GeoLite2-ASN.mmdb");
+    return mmdb("GeoLite2-ASN");
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.netindex.benchmarks.run;
 
-import dev.netindex.benchmarks.data.BenchmarkFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +7,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Collection;
-import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -28,8 +26,8 @@ public final class RunTable {
   /**
    * Runs a table.
    *
-   * @param arguments {@code lookup}, {@code open} or {@code build}; the folder for the results; the
-   *     number of rounds, 0 for a quick look
+   * @param arguments the name of a table in lower case; the folder for the results; the number of
+   *     rounds, 0 for a quick look
    * @throws IOException if the summary can't be written
    * @throws RunnerException if a benchmark fails
    */
@@ -41,9 +39,10 @@ public final class RunTable {
         table.name().toLowerCase(Locale.ROOT)
             + "-"
             + STAMP.format(LocalDateTime.now(ZoneOffset.UTC));
-    String machine = Machine.describe() + files();
+    String machine = Machine.describe() + files(table);
     System.out.println(machine);
     table.missing().ifPresent(System.out::println);
+    table.check(rounds == 0);
 
     Summary summary = new Summary();
     for (int round = 1; round <= Math.max(rounds, 1); round++) {
@@ -84,14 +83,9 @@ public final class RunTable {
     return quick ? TimeValue.milliseconds(300) : TimeValue.seconds(1);
   }
 
-  private static String files() throws IOException {
+  private static String files(Table table) throws IOException {
     StringBuilder text = new StringBuilder();
-    List<Path> all =
-        List.of(
-            BenchmarkFiles.index("geolite2-asn"),
-            BenchmarkFiles.maxmind(),
-            BenchmarkFiles.index("ip-location-db-asn"));
-    for (Path file : all) {
+    for (Path file : table.files()) {
       text.append(String.format("file:      %,d bytes %s%n", Files.size(file), file.getFileName()));
     }
     return text.toString();

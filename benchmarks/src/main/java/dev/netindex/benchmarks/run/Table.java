@@ -1,7 +1,10 @@
 package dev.netindex.benchmarks.run;
 
 import dev.netindex.benchmarks.data.BenchmarkFiles;
+import dev.netindex.benchmarks.records.SameRecords;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +14,9 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 enum Table {
   LOOKUP,
   OPEN,
-  BUILD;
+  BUILD,
+  RECORDS,
+  STEPS;
 
   static Table of(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
@@ -26,7 +31,35 @@ enum Table {
               : List.of("LookupBenchmark", "MaxmindLookupBenchmark");
       case OPEN -> List.of("OpenBenchmark", "MaxmindOpenBenchmark");
       case BUILD -> List.of("BuildBenchmark", "CsvBenchmark");
+      case RECORDS -> List.of("RecordBenchmark", "MaxmindRecordBenchmark");
+      case STEPS -> List.of("RecordStepsBenchmark");
     };
+  }
+
+  /** Returns the files that are measured. */
+  List<Path> files() {
+    return switch (this) {
+      case LOOKUP, OPEN, BUILD ->
+          List.of(
+              BenchmarkFiles.index("geolite2-asn"),
+              BenchmarkFiles.maxmind(),
+              BenchmarkFiles.index("ip-location-db-asn"));
+      case RECORDS, STEPS ->
+          List.of(BenchmarkFiles.records("GeoLite2-City"), BenchmarkFiles.mmdb("GeoLite2-City"));
+    };
+  }
+
+  /**
+   * Makes sure that the participants answer alike, in this process: in those that take the time it
+   * would teach the compiler more than one way to use a method.
+   *
+   * @param quick only what {@link #quicken} leaves
+   * @throws IOException if a file can't be read
+   */
+  void check(boolean quick) throws IOException {
+    if (this == RECORDS) {
+      SameRecords.check(quick);
+    }
   }
 
   /** Returns what is left out, if anything is. */
@@ -38,8 +71,12 @@ enum Table {
 
   /** Narrows the parameters to what fits in a minute. */
   void quicken(ChainedOptionsBuilder options) {
-    if (this == LOOKUP) {
-      options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0");
+    switch (this) {
+      case LOOKUP -> options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0");
+      case RECORDS ->
+          options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0", "4096");
+      case STEPS -> options.param("family", "IPV4").param("sample", "ROWS");
+      case OPEN, BUILD -> {}
     }
   }
 }

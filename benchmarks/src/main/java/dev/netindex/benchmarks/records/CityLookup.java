@@ -1,0 +1,73 @@
+package dev.netindex.benchmarks.records;
+
+import dev.netindex.benchmarks.data.Addresses;
+import dev.netindex.benchmarks.data.BenchmarkFiles;
+import dev.netindex.benchmarks.data.Sample;
+import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordView;
+import dev.netindex.codec.json.record.Utf8View;
+import dev.netindex.format.Family;
+import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.MatchCursor;
+import java.io.IOException;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** The mapped index of GeoLite2-City, addresses to ask for, and what reads records. */
+@State(Scope.Thread)
+public abstract class CityLookup {
+  @Param Family family;
+
+  @Param Sample sample;
+
+  final Utf8View text = new Utf8View();
+  RecordReader records;
+  RecordView view;
+  Field country;
+  Field city;
+  Field latitude;
+  Field longitude;
+  private IndexReader index;
+  private MatchCursor cursor;
+  private long[] high;
+  private long[] low;
+  private int position;
+
+  /**
+   * Opens the index and makes the addresses.
+   *
+   * @throws IOException if it can't be read
+   */
+  @Setup
+  public void open() throws IOException {
+    index = IndexReader.open(BenchmarkFiles.records("GeoLite2-City"));
+    cursor = index.cursor();
+    records = RecordReader.of(index);
+    view = records.view();
+    country = records.field("country.iso_code");
+    city = records.field("city.names.en");
+    latitude = records.field("location.latitude");
+    longitude = records.field("location.longitude");
+    Addresses asked = Addresses.of(index, family, sample);
+    high = asked.high();
+    low = asked.low();
+  }
+
+  /** Closes the index. */
+  @TearDown
+  public void close() {
+    index.close();
+  }
+
+  /** Asks for the next address. */
+  final MatchCursor ask() {
+    position = (position + 1) & (Addresses.COUNT - 1);
+    return family == Family.IPV4
+        ? cursor.matchIpv4((int) low[position])
+        : cursor.matchIpv6(high[position], low[position]);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.netindex.benchmarks.records;
+
+import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordMapper;
+import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordView;
+import dev.netindex.codec.json.record.Utf8View;
+import dev.netindex.codec.json.text.RecordJsonWriter;
+import dev.netindex.format.Family;
+import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.MatchCursor;
+import java.lang.invoke.MethodHandles;
+import org.jspecify.annotations.Nullable;
+
+/** The records of the index of GeoLite2-City, in the forms that the benchmarks ask for. */
+final class IndexRecords {
+  private final MatchCursor cursor;
+  private final RecordView view;
+  private final RecordJsonWriter writer;
+  private final RecordMapper<CityFields> nested;
+  private final RecordMapper<FourFields> flat;
+  private final Field country;
+  private final Field city;
+  private final Field latitude;
+  private final Field longitude;
+  private final Utf8View text = new Utf8View();
+
+  IndexRecords(IndexReader index) {
+    RecordReader records = RecordReader.of(index);
+    cursor = index.cursor();
+    view = records.view();
+    writer = RecordJsonWriter.of(records);
+    nested = RecordMapper.of(MethodHandles.lookup(), CityFields.class, records);
+    flat = RecordMapper.of(MethodHandles.lookup(), FourFields.class, records);
+    country = records.field("country.iso_code");
+    city = records.field("city.names.en");
+    latitude = records.field("location.latitude");
+    longitude = records.field("location.longitude");
+  }
+
+  /**
+   * Asks for an address; the other methods are about its record.
+   *
+   * @return whether there is one
+   * @throws IllegalStateException if there is more than one
+   */
+  boolean ask(Family family, long high, long low) {
+    MatchCursor match =
+        family == Family.IPV4 ? cursor.matchIpv4((int) low) : cursor.matchIpv6(high, low);
+    if (!match.next()) {
+      return false;
+    }
+    view.wrap(match);
+    if (match.next()) {
+      throw new IllegalStateException("more than one match");
+    }
+    return true;
+  }
+
+  FourFields fields() {
+    return new FourFields(borrowed(country), borrowed(city), number(latitude), number(longitude));
+  }
+
+  FourFields stringFields() {
+    return new FourFields(
+        view.getString(country).orElse(null),
+        view.getString(city).orElse(null),
+        number(latitude),
+        number(longitude));
+  }
+
+  CityFields mapped() {
+    return nested.map(view);
+  }
+
+  FourFields flatMapped() {
+    return flat.map(view);
+  }
+
+  byte[] json() {
+    return writer.write(view).toByteArray();
+  }
+
+  private @Nullable String borrowed(Field field) {
+    return view.text(field, text) ? text.toString() : null;
+  }
+
+  private @Nullable Double number(Field field) {
+    return view.isPresent(field) ? view.getDouble(field, Double.NaN) : null;
+  }
+}
