@@ -111,10 +111,10 @@ build() {
   mv -f "$stamp.new" "$stamp"
 }
 
-# The index of the CSV text, made by the command as anybody would.
+# The index of the CSV text, its payloads JSON, made by the command as anybody would.
 build_asn_index() {
   "$home/netindex" build "$files/asn-ipv4.csv" "$files/asn-ipv6.csv" \
-    --columns start,end,asn,organisation -o "$files/ip-location-db-asn.nidx"
+    --columns start,end,asn,organisation --payload json -o "$files/ip-location-db-asn.nidx"
 }
 
 # Converts each NAME.mmdb of $files to records/NAME.nidx there, by the command as anybody would, unless that is newer
