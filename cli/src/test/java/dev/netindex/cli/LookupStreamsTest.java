@@ -110,7 +110,9 @@ class LookupStreamsTest {
             "doctor",
             "inspect " + INDEX,
             "verify " + INDEX,
-            "export " + INDEX)) {
+            "export " + INDEX,
+            "export --csv " + INDEX,
+            "diff --summary " + INDEX + " " + INDEX)) {
       err.reset();
       Breaking full = new Breaking(0, "No space left on device");
       Object[] arguments = line.split(" ");

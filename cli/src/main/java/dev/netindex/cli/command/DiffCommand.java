@@ -100,7 +100,9 @@ public final class DiffCommand extends ContextCommand {
 
   @Override
   public Integer call() throws IOException {
-    Progress progress = new Progress(context.err(), context.errTerminal(), System.nanoTime());
+    // Differences on the same terminal would be drawn over.
+    Progress progress =
+        new Progress(context.err(), summary && context.errTerminal(), System.nanoTime());
     try (IndexReader a = open.open(context, before);
         IndexReader b = open.open(context, after)) {
       FieldCatalog catalogA = FieldCatalog.of(before, a);

@@ -57,6 +57,10 @@ import picocli.CommandLine.Parameters;
 public final class EnrichCommand extends ContextCommand {
   private static final String STDIN = "-";
   private static final String STANDARD_INPUT = "standard input";
+
+  /** The first byte of gzip, which no text begins with. */
+  private static final int GZIP = 0x1f;
+
   private static final int PROGRESS_EVERY = 1 << 10;
 
   @Parameters(index = "0", paramLabel = "INDEX", description = "The index file.")
@@ -122,10 +126,14 @@ public final class EnrichCommand extends ContextCommand {
 
   private void enrich(InputStream in, ByteSink out, AddressFields addresses, EnrichTally tally)
       throws IOException {
-    boolean watched = context.errTerminal() && !name().equals(STANDARD_INPUT);
+    // Rows on the same terminal would be drawn over.
+    boolean watched = context.errTerminal() && output != null && !file.equals(STDIN);
     Progress progress = new Progress(context.err(), watched, System.nanoTime());
-    long total = name().equals(STANDARD_INPUT) ? -1 : Files.size(context.resolve(Path.of(file)));
+    long total = watched ? Files.size(context.resolve(Path.of(file))) : -1;
     RowReader rows = new RowReader(name(), in, out::flush);
+    if (rows.peek() == GZIP) {
+      throw new Failure(name() + ": is compressed; gunzip -c gives rows to standard input");
+    }
     List<String> names = addresses.fields().names().stream().map(options::name).toList();
     Enricher enricher =
         options.isJson(rows)

@@ -53,10 +53,14 @@ public final class RowReader {
       fill();
     }
     int at = byteOrderMark();
-    while (at < limit && buffer[at] <= ' ' && buffer[at] >= 0) {
+    while (at < limit && isSpace(buffer[at])) {
       at++;
     }
     return at < limit ? buffer[at] & 0xff : -1;
+  }
+
+  private static boolean isSpace(byte b) {
+    return b == ' ' || b == '\t' || b == '\n' || b == '\r';
   }
 
   private int byteOrderMark() {

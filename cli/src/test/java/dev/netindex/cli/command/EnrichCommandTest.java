@@ -231,6 +231,9 @@ class EnrichCommandTest {
     Files.writeString(folder.resolve("in.csv"), "ip\nx\n");
     Files.writeString(folder.resolve("out.csv"), "old");
     cli.run("enrich", "main.nidx", "in.csv", "-o", "out.csv", "--strict").failure(1);
+    Files.write(folder.resolve("in.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0});
+    assertTrue(
+        cli.run("enrich", "main.nidx", "in.gz", "-o", "out.csv").failure(1).contains("gunzip -c"));
     assertEquals("old", Files.readString(folder.resolve("out.csv")));
     try (var files = Files.list(folder)) {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().endsWith(".tmp")));
