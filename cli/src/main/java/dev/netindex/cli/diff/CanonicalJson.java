@@ -73,8 +73,10 @@ final class CanonicalJson {
     }
   }
 
+  /** As paths of fields are written, so that both can be compared. */
   private static String join(String path, String name) {
-    return path.isEmpty() ? name : path + '.' + name;
+    String escaped = name.replace("\\", "\\\\").replace(".", "\\.");
+    return path.isEmpty() ? escaped : path + '.' + escaped;
   }
 
   private static Leaf leaf(RecordValue value) {

@@ -94,6 +94,14 @@ class TypedDiffTest {
   }
 
   @Test
+  void dotsInNamesAreEscapedInPaths() throws IOException {
+    write("a", List.of("1.1.1.1 {'a.b':1,'a':{'b':1}}"));
+    write("b", List.of("1.1.1.1 {'a.b':2,'a':{'b':1}}"));
+    assertEquals("~ 1.1.1.1 a\\.b: 1 -> 2\n", diff("--fields=a\\.b"));
+    assertEquals("", diff("--fields=a.b"));
+  }
+
+  @Test
   void aTypedRecordMayEqualAPayloadOfJson() throws IOException {
     write("a", TypedIndexes.PLACES);
     StringBuilder rows = new StringBuilder();
