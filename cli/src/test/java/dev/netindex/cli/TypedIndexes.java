@@ -5,12 +5,10 @@ import dev.netindex.codec.json.infer.InferenceOptions;
 import dev.netindex.codec.json.infer.SchemaInference;
 import dev.netindex.codec.json.schema.DatasetInfo;
 import dev.netindex.codec.json.schema.RecordSchema;
-import dev.netindex.codec.json.text.JsonLines;
 import dev.netindex.codec.json.text.JsonRecords;
 import dev.netindex.codec.json.value.RecordValue;
 import dev.netindex.format.Limits;
 import dev.netindex.format.Target;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -50,25 +48,6 @@ public final class TypedIndexes {
     RecordSchema schema = inference.schema(DatasetInfo.UNKNOWN).schema();
     TypedIndexBuilder builder = new TypedIndexBuilder(schema, Limits.FORMAT);
     rows.forEach(row -> builder.add(target(row), value(row)));
-    builder.publishTo(file);
-  }
-
-  /**
-   * Writes an index of JSON lines.
-   *
-   * @param file where to
-   * @param lines objects with a member {@code target}
-   */
-  public static void writeLines(Path file, byte[] lines) throws IOException {
-    JsonLines source = JsonLines.strict();
-    SchemaInference inference = new SchemaInference(InferenceOptions.DEFAULT);
-    source.read(
-        new ByteArrayInputStream(lines),
-        (_, value) -> inference.observe(value),
-        JsonLines.BadLine.FAIL);
-    RecordSchema schema = inference.schema(DatasetInfo.UNKNOWN).schema();
-    TypedIndexBuilder builder = new TypedIndexBuilder(schema, Limits.FORMAT);
-    source.read(new ByteArrayInputStream(lines), builder::add, JsonLines.BadLine.FAIL);
     builder.publishTo(file);
   }
 

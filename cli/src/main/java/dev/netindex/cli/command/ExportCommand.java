@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  netindex export city.nidx --csv --fields country.iso_code,city.names.en > city.csv",
-      "  netindex export city.nidx --jsonl --for-build > city.jsonl"
+      "  netindex export city.nidx --jsonl --for-build | netindex build - -o copy.nidx"
     })
 public final class ExportCommand extends ContextCommand {
   @Parameters(index = "0", paramLabel = "INDEX", description = "The index file.")

@@ -40,8 +40,7 @@ class RoundTripTest {
   @Test
   void jsonLinesGiveTargetsAndRecords() throws IOException {
     export("places.jsonl", "--jsonl", "--for-build");
-    TypedIndexes.writeLines(
-        folder.resolve("copy.nidx"), Files.readAllBytes(folder.resolve("places.jsonl")));
+    cli.run("build", "places.jsonl", "-o", "copy.nidx").ok();
     assertEquals(
         "0 removed, 0 added, 0 changed, 6 equal\n",
         cli.run("diff", "places.nidx", "copy.nidx", "--summary").quiet().out());
