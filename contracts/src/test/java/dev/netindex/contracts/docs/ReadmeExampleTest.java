@@ -4,7 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.codec.json.build.TypedIndexBuilder;
+import dev.netindex.codec.json.infer.InferenceOptions;
+import dev.netindex.codec.json.infer.SchemaInference;
+import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordView;
+import dev.netindex.codec.json.schema.DatasetInfo;
+import dev.netindex.codec.json.schema.RecordSchema;
+import dev.netindex.codec.json.text.JsonShape;
+import dev.netindex.codec.json.text.RecordJsonWriter;
+import dev.netindex.codec.json.value.RecordValues;
 import dev.netindex.format.IpAddress;
+import dev.netindex.format.Limits;
 import dev.netindex.format.Target;
 import dev.netindex.format.builder.IndexBuilder;
 import dev.netindex.format.reader.IndexReader;
@@ -15,6 +27,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,10 +57,52 @@ class ReadmeExampleTest {
                 "contracts/src/test/java/dev/netindex/contracts/docs/ReadmeExampleTest.java"));
     String flat = source.replaceAll("\\s+", "");
 
-    for (String line : section(readme, "```java\n").lines().toList()) {
+    String typed = readme.substring(readme.indexOf("### Typed records"));
+    String examples = section(readme, "```java\n") + section(typed, "```java\n");
+    for (String line : examples.lines().toList()) {
       String code = line.replaceAll("//.*", "").replace("System.out.", "out.");
       String wanted = code.replaceAll("\\s+", "");
       assertTrue(flat.contains(wanted), () -> "not tested: " + line);
+    }
+  }
+
+  @Test
+  void typedExamplePrintsWhatTheReadmeShows() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+    runTyped(folder.resolve("places.nidx"), new PrintStream(printed, true, UTF_8));
+
+    String typed = readme.substring(readme.indexOf("### Typed records"));
+    assertEquals(section(typed, "```\n\n```\n"), printed.toString(UTF_8));
+  }
+
+  private static void runTyped(Path places, PrintStream out) throws IOException {
+    List<Map<String, Object>> rows =
+        List.of(
+            Map.of("network", "81.2.69.0/24", "country", Map.of("code", "GB"), "latitude", 51.5142),
+            Map.of(
+                "network", "2.125.160.0/20", "country", Map.of("code", "FR"), "latitude", 48.86));
+    SchemaInference inference = new SchemaInference(InferenceOptions.DEFAULT);
+    rows.forEach(row -> inference.observe(RecordValues.of(row)));
+    RecordSchema schema = inference.schema(DatasetInfo.UNKNOWN).schema();
+    TypedIndexBuilder typed = new TypedIndexBuilder(schema, Limits.FORMAT);
+    rows.forEach(row -> typed.add(Target.parse((String) row.get("network")), RecordValues.of(row)));
+    typed.publishTo(places);
+
+    try (IndexReader reader = IndexReader.open(places)) {
+      RecordReader records = RecordReader.of(reader);
+      Field code = records.field("country.code");
+      Field latitude = records.field("latitude");
+      MatchCursor cursor = reader.cursor();
+      RecordView view = records.view();
+      RecordJsonWriter json = new RecordJsonWriter(JsonShape.field(records.field("country")));
+      cursor.matchIpv4(0x51024501);
+      while (cursor.next()) {
+        view.wrap(cursor);
+        out.println(view.getString(code).orElse("?") + " " + view.getDouble(latitude, 0));
+        out.println(json.write(view));
+      }
     }
   }
 
