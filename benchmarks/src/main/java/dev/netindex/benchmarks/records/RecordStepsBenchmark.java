@@ -7,18 +7,27 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Where the time of {@link RecordBenchmark} goes: each method does a little more. */
+/**
+ * Where the time of {@link RecordBenchmark} goes: each method does a little more, and with few
+ * addresses it does it without waiting for memory.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class RecordStepsBenchmark extends CityLookup {
+  /** How many different ones: what few of them touch stays in the first caches. */
+  @Param({"65536", "64"})
+  int addresses;
+
   private final byte[] buffer = new byte[1 << 16];
   private RecordJsonWriter writer;
 
-  /** Makes what turns records into text. */
+  /** Chooses the addresses, and makes what turns records into text. */
   @Setup
   public void prepare() {
+    askOnly(addresses);
     writer = RecordJsonWriter.of(records);
   }
 
