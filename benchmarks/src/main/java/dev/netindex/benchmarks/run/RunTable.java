@@ -65,7 +65,7 @@ public final class RunTable {
     options
         .forks(1)
         .warmupIterations(quick ? 1 : 2)
-        .warmupTime(time(quick))
+        .warmupTime(quick ? table.quickWarmup() : time(false))
         .measurementIterations(quick ? 2 : 3)
         .measurementTime(time(quick))
         .shouldFailOnError(true)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Benchmarks that belong in one table. */
 enum Table {
@@ -67,6 +68,15 @@ enum Table {
     return this != LOOKUP || Files.isRegularFile(BenchmarkFiles.pyasn())
         ? Optional.empty()
         : Optional.of("without the longest prefix: there is no " + BenchmarkFiles.pyasn());
+  }
+
+  /** Returns how long a quick look has to wait until the code is compiled. */
+  TimeValue quickWarmup() {
+    return switch (this) {
+      case LOOKUP, OPEN, BUILD -> TimeValue.milliseconds(300);
+      // Decoders and writers of whole records are more code.
+      case RECORDS, STEPS -> TimeValue.seconds(1);
+    };
   }
 
   /** Narrows the parameters to what fits in a minute. */
