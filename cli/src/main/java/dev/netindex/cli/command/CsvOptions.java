@@ -86,7 +86,7 @@ final class CsvOptions {
       paramLabel = "NAME=TYPE,...",
       description =
           "Types of CSV columns, where their cells are not to decide: text, bool, i32, u16, u32,"
-              + " u64, u128, integer, f32, f64, decimal.")
+              + " u64, u128, integer, f32, f64, decimal, number.")
   private @Nullable String types;
 
   @Option(

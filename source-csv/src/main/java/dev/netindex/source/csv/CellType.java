@@ -32,7 +32,12 @@ public enum CellType {
    * A decimal number that keeps its digits: the longest fraction decides how many are written. Its
    * values stay untyped text, of which inference is to be told: {@link ColumnTypes#declareTo}.
    */
-  DECIMAL("decimal");
+  DECIMAL("decimal"),
+  /**
+   * A decimal number that is written without needless zeros, and without point where it is whole.
+   * Its values stay untyped text, as those of {@link #DECIMAL}.
+   */
+  NUMBER("number");
 
   private final String text;
 

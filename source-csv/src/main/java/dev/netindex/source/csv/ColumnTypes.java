@@ -23,7 +23,8 @@ public record ColumnTypes(Map<String, CellType> declarations) {
 
   /**
    * Tells inference what it could not see from typed rows: which columns are {@link
-   * CellType#DECIMAL}. Values of the other types say themselves what they are.
+   * CellType#DECIMAL} or {@link CellType#NUMBER}. Values of the other types say themselves what
+   * they are.
    *
    * @param inference has observed nothing yet
    * @throws IllegalStateException if it has
@@ -33,6 +34,8 @@ public record ColumnTypes(Map<String, CellType> declarations) {
         (name, type) -> {
           if (type == CellType.DECIMAL) {
             inference.declare(name, ColumnType.DECIMAL);
+          } else if (type == CellType.NUMBER) {
+            inference.declare(name, ColumnType.NUMBER);
           }
         });
   }

@@ -32,7 +32,7 @@ final class TypedCells {
       case INTEGER -> integer(NumberType.INTEGER, parse(type, cell));
       case F32 -> real(NumberType.F32, Float.parseFloat(number(type, cell)), type, cell);
       case F64 -> real(NumberType.F64, Double.parseDouble(number(type, cell)), type, cell);
-      case DECIMAL -> new UntypedText(decimal(cell));
+      case DECIMAL, NUMBER -> new UntypedText(decimal(type, cell));
     };
   }
 
@@ -87,11 +87,11 @@ final class TypedCells {
         : new BigInteger(text);
   }
 
-  private static String decimal(String cell) throws BadRow {
+  private static String decimal(CellType type, String cell) throws BadRow {
     if (cell.indexOf('e') >= 0 || cell.indexOf('E') >= 0) {
-      throw refused(CellType.DECIMAL, cell);
+      throw refused(type, cell);
     }
-    return number(CellType.DECIMAL, cell);
+    return number(type, cell);
   }
 
   private static String number(CellType type, String cell) throws BadRow {

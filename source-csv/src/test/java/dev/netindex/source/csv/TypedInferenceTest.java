@@ -47,14 +47,15 @@ class TypedInferenceTest {
     Map<String, Node> nodes =
         infer(
             CsvSource.builder(),
-            ColumnTypes.parse("a=u32,b=text,c=bool,d.e=decimal"),
-            "network,a,b,c,d.e\n::1,1,7,1,1.5\n::2,2,8,0,2.25\n::3,3,,true,3\n");
+            ColumnTypes.parse("a=u32,b=text,c=bool,d.e=decimal,f=number"),
+            "network,a,b,c,d.e,f\n::1,1,7,1,1.5,1.50\n::2,2,8,0,2.25,2\n::3,3,,true,3,3\n");
     assertEquals(NumberType.U32, assertInstanceOf(IntegerNode.class, nodes.get("a")).type());
     assertInstanceOf(TextNode.class, nodes.get("b"));
     assertInstanceOf(BooleanNode.class, nodes.get("c"));
     DecimalNode decimal = assertInstanceOf(DecimalNode.class, nodes.get("d.e"));
     assertEquals(NumberType.DECIMAL, decimal.type());
     assertEquals(2, decimal.scale());
+    assertEquals(NumberType.NUMBER, assertInstanceOf(DecimalNode.class, nodes.get("f")).type());
   }
 
   @Test

@@ -23,7 +23,8 @@ final class DecimalEncoder extends NodeEncoder {
   void write(RecordValue value, byte[] record, int base) {
     long unscaled =
         switch (value) {
-          case RecordValue.RealValue it when type != NumberType.DECIMAL -> unscaled(it);
+          case RecordValue.RealValue it when isReal() -> unscaled(it);
+          case RecordValue.IntegerValue it when type == NumberType.NUMBER -> unscaled(it.value());
           case RecordValue.NumberText(String text) -> unscaled(text);
           case RecordValue.UntypedText(String text) -> unscaled(text);
           default -> ScaledNumbers.NONE;
@@ -31,6 +32,17 @@ final class DecimalEncoder extends NodeEncoder {
     if (unscaled == ScaledNumbers.NONE || !column.put(unscaled, record, base)) {
       throw wrongType(value);
     }
+  }
+
+  private boolean isReal() {
+    return type == NumberType.F32 || type == NumberType.F64;
+  }
+
+  private long unscaled(long integer) {
+    long limit = ScaledNumbers.longPower(NumberSpelling.LONG_DIGITS - scale);
+    return integer > -limit && integer < limit
+        ? integer * ScaledNumbers.longPower(scale)
+        : ScaledNumbers.NONE;
   }
 
   private long unscaled(RecordValue.RealValue value) {
@@ -48,11 +60,10 @@ final class DecimalEncoder extends NodeEncoder {
       return ScaledNumbers.NONE;
     }
     int missing = scale - spelling.scale();
-    int most =
-        type == NumberType.DECIMAL ? NumberSpelling.LONG_DIGITS : NumberSpelling.EXACT_DIGITS;
+    int most = isReal() ? NumberSpelling.EXACT_DIGITS : NumberSpelling.LONG_DIGITS;
     boolean exact = spelling.isPlain() && missing >= 0 && spelling.digits() + missing <= most;
     return switch (type) {
-      case DECIMAL ->
+      case DECIMAL, NUMBER ->
           exact ? spelling.unscaled() * ScaledNumbers.longPower(missing) : ScaledNumbers.NONE;
       case F32 -> unscaled(Float.parseFloat(text));
       default ->
@@ -64,6 +75,6 @@ final class DecimalEncoder extends NodeEncoder {
 
   @Override
   String expected() {
-    return "a number of " + scale + " digits behind the point in the range of its column";
+    return "a number of at most " + scale + " digits behind the point in the range of its column";
   }
 }

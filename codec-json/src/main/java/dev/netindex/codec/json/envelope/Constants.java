@@ -66,6 +66,9 @@ final class Constants {
           ? new RecordValue.IntegerValue(type, value.longValue())
           : new RecordValue.WideIntegerValue(type, value);
     }
+    if (type == NumberType.NUMBER) {
+      throw unexpected(node, "type decimal, whose digits are those of its constant, not a number");
+    }
     if (type == NumberType.DECIMAL) {
       expectNumber(node, constant);
       return new RecordValue.NumberText(constant.text());

@@ -64,7 +64,7 @@ final class NumberResolver {
 
   private Node real(NumberType type) {
     columns.members(COLUMN, Set.of("presence", "nulls"));
-    if (type == NumberType.DECIMAL) {
+    if (type == NumberType.DECIMAL || type == NumberType.NUMBER) {
       throw columns.invalid("a scale of a decimal number", "none");
     }
     int column = columns.column(FieldKind.F64);

@@ -71,7 +71,7 @@ final class ChoiceMaker {
       case ScalarFacts.TRUTH -> Choice.BOOLEAN;
       case ScalarFacts.INTEGER -> facts.integers().column();
       case ScalarFacts.REAL -> facts.reals().column();
-      case ScalarFacts.DECIMAL -> facts.decimals().column();
+      case ScalarFacts.DECIMAL -> facts.decimalColumn();
       default -> null;
     };
   }
@@ -94,8 +94,10 @@ final class ChoiceMaker {
     if (alone && spellings.decimals() != null) {
       return spellings.decimals();
     }
-    if ((kinds & ScalarFacts.SPELLED) != 0) {
-      return null;
+    Choice.Column numbers =
+        alone || others == ScalarFacts.INTEGER ? spellings.numbers(facts.integers()) : null;
+    if (numbers != null || (kinds & ScalarFacts.SPELLED) != 0) {
+      return numbers;
     }
     if (spellings.truths() && (alone || others == ScalarFacts.TRUTH)) {
       return Choice.BOOLEAN;

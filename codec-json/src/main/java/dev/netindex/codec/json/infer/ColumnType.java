@@ -12,6 +12,8 @@ public enum ColumnType {
   INTEGER("integer"),
   /** A decimal number that keeps its digits: the longest fraction decides how many are written. */
   DECIMAL("decimal"),
+  /** A decimal number that is written without needless zeros, and without point if whole. */
+  NUMBER("number"),
   /** A number of IEEE 754 with 64 bits: the nearest one, written as the shortest decimal. */
   F64("f64");
 

@@ -35,7 +35,8 @@ final class DeclaredTypes {
       case BOOLEAN -> addTruth(text, facts);
       case INTEGER -> addInteger(text, facts);
       case F64 -> spelling.read(text) && addReal(text, facts);
-      case DECIMAL -> addDecimal(text, facts);
+      case DECIMAL -> addDecimal(text, NumberType.DECIMAL, facts);
+      case NUMBER -> addDecimal(text, NumberType.NUMBER, facts);
     };
   }
 
@@ -65,11 +66,11 @@ final class DeclaredTypes {
     return add(facts, new RecordValue.RealValue(NumberType.F64, Double.parseDouble(text)));
   }
 
-  private boolean addDecimal(String text, ScalarFacts facts) {
+  private boolean addDecimal(String text, NumberType type, ScalarFacts facts) {
     if (!spelling.read(text) || !spelling.isPlain()) {
       return false;
     }
-    facts.addDecimal(spelling);
+    facts.addDecimal(type, spelling);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 package dev.netindex.codec.json.infer;
 
+import dev.netindex.codec.json.number.NumberSpelling;
 import dev.netindex.codec.json.value.NumberType;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,21 @@ final class IntegerFacts {
     wideMin = wideMin == null ? value : wideMin.min(value);
     wideMax = wideMax == null ? value : wideMax.max(value);
     widen(itsType);
+  }
+
+  /** Adds the bounds to those of decimals; false if they have more digits than a 64-bit number. */
+  boolean addTo(DecimalBounds bounds, NumberSpelling spelling) {
+    return wideMin == null
+        && (type == null || addTo(bounds, spelling, min) && addTo(bounds, spelling, max));
+  }
+
+  private static boolean addTo(DecimalBounds bounds, NumberSpelling spelling, long value) {
+    String text = Long.toString(value);
+    if (!spelling.read(text) || !spelling.isCanonicalNumber(text)) {
+      return false;
+    }
+    bounds.add(spelling);
+    return true;
   }
 
   private void widen(NumberType other) {

@@ -27,7 +27,8 @@ final class ScalarFacts {
   private @Nullable IntegerFacts integers;
   private @Nullable RealFacts reals;
   private @Nullable SpellingFacts spellings;
-  private @Nullable DeclaredDecimals decimals;
+  private @Nullable DecimalBounds decimals;
+  private NumberType decimalType = NumberType.DECIMAL;
 
   /** Returns the kinds, a sum of constants of this class. */
   int kinds() {
@@ -88,10 +89,14 @@ final class ScalarFacts {
   }
 
   /** Takes a decimal number into account whose digits may differ from those of others. */
-  void addDecimal(NumberSpelling spelling) {
+  void addDecimal(NumberType type, NumberSpelling spelling) {
     addKind(DECIMAL);
     varies = true;
-    decimals().add(spelling);
+    if (decimals == null) {
+      decimals = new DecimalBounds();
+    }
+    decimals.add(spelling);
+    decimalType = type;
   }
 
   private void compare(RecordValue value) {
@@ -133,11 +138,9 @@ final class ScalarFacts {
     return reals;
   }
 
-  DeclaredDecimals decimals() {
-    if (decimals == null) {
-      decimals = new DeclaredDecimals();
-    }
-    return decimals;
+  /** Returns the column of what {@link #addDecimal} took, or null if those have too many digits. */
+  Choice.@Nullable Column decimalColumn() {
+    return decimals == null ? null : decimals.column(decimalType);
   }
 
   @Nullable SpellingFacts spellings() {

@@ -11,9 +11,11 @@ final class SpellingFacts {
   private static final int LONGEST_INTEGER = 39;
 
   private final NumberSpelling spelling;
+  private final DecimalBounds bounds = new DecimalBounds();
   private boolean integers = true;
   private boolean decimals = true;
   private boolean shortest = true;
+  private boolean numbers = true;
   private boolean truths = true;
   private boolean within64 = true;
   private int scale;
@@ -27,17 +29,19 @@ final class SpellingFacts {
   /** Takes a text into account, and adds its number to the facts of the types it may have. */
   void add(String text, IntegerFacts integerFacts, RealFacts realFacts) {
     truths = truths && isTruth(text);
-    if (!integers && !decimals && !shortest) {
+    if (!integers && !decimals && !shortest && !numbers) {
       return;
     }
     if (!spelling.read(text)) {
       integers = false;
       decimals = false;
       shortest = false;
+      numbers = false;
       return;
     }
     integers = integers && addInteger(text, integerFacts);
     decimals = decimals && addDecimal();
+    numbers = numbers && addNumber(text);
     shortest = shortest && spelling.isShortest(text);
     if (shortest) {
       realFacts.add(NumberType.F64, Double.parseDouble(text));
@@ -72,6 +76,14 @@ final class SpellingFacts {
     return true;
   }
 
+  private boolean addNumber(String text) {
+    if (!spelling.isCanonicalNumber(text)) {
+      return false;
+    }
+    bounds.add(spelling);
+    return true;
+  }
+
   /** Returns whether all are integers as they are written. */
   boolean integers() {
     return integers;
@@ -95,5 +107,15 @@ final class SpellingFacts {
   /** Returns a column of decimals with one number of digits, or null if they differ in it. */
   Choice.@Nullable Column decimals() {
     return decimals ? IntegerRange.of(min, max).column(NumberType.DECIMAL, scale) : null;
+  }
+
+  /**
+   * Returns a column of decimals without needless zeros for the texts and integers of a place, or
+   * null if some are spelled in another way or have too many digits.
+   */
+  Choice.@Nullable Column numbers(IntegerFacts integerFacts) {
+    return numbers && integerFacts.addTo(bounds, spelling)
+        ? bounds.column(NumberType.NUMBER)
+        : null;
   }
 }

@@ -143,6 +143,19 @@ public final class NumberSpelling {
   }
 
   /**
+   * Returns whether the text is how a decimal number without needless zeros is written, with a
+   * point only if it is not whole, and has at most {@link #EXACT_DIGITS} digits in all.
+   *
+   * @param text what was read
+   * @return true if so
+   */
+  public boolean isCanonicalNumber(String text) {
+    return scale == 0
+        ? isCanonicalInteger() && digits <= EXACT_DIGITS
+        : isCanonicalDecimal() && text.charAt(text.length() - 1) != '0';
+  }
+
+  /**
    * Returns whether the text is the shortest decimal of a number of 64 bits, with a digit behind
    * the point, and such that no exponent would be written: 0, or 0.001 up to below 10,000,000.
    *

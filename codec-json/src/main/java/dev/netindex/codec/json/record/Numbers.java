@@ -127,7 +127,14 @@ final class Numbers {
     if (leaf.form() == Form.CONSTANT) {
       return leaf.known().decimal();
     }
-    return new BigDecimal(wide(field, pool, memory, at), leaf.scale());
+    BigDecimal value = new BigDecimal(wide(field, pool, memory, at), leaf.scale());
+    return leaf.number() == NumberType.NUMBER ? withoutZeros(value) : value;
+  }
+
+  /** Returns a number without zeros at the end of its fraction, and without exponent. */
+  private static BigDecimal withoutZeros(BigDecimal value) {
+    BigDecimal stripped = value.stripTrailingZeros();
+    return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
   }
 
   private static InvalidInputException tooWide(Field field, String actual) {

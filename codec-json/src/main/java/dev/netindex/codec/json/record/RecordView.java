@@ -357,7 +357,8 @@ public final class RecordView extends CurrentRecord {
    * Reads a number by its decimal digits.
    *
    * @param field of type {@link ValueType#DECIMAL} or {@link ValueType#INTEGER}
-   * @return the number with all digits that are kept; empty if the field is absent or null
+   * @return the number with the digits behind the point that its type writes; empty if the field is
+   *     absent or null
    */
   public Optional<BigDecimal> getBigDecimal(Field field) {
     check(field, DIGITS);

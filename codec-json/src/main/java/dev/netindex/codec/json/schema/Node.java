@@ -150,8 +150,9 @@ public sealed interface Node {
    * @param presence see {@link Node#presence}
    * @param nulls see {@link Node#nulls}
    * @param column a column of kind u8, u16, u32 (unsigned value) or i64
-   * @param type {@link NumberType#F32}, {@link NumberType#F64} or {@link NumberType#DECIMAL}
-   * @param scale digits behind the point, 1 to 15
+   * @param type {@link NumberType#F32}, {@link NumberType#F64}, {@link NumberType#DECIMAL} or
+   *     {@link NumberType#NUMBER}
+   * @param scale digits behind the point, 1 to 15; how many are written is the type's affair
    * @param add is added to what the column holds; 0 for i64
    */
   record DecimalNode(int presence, int nulls, int column, NumberType type, int scale, long add)

@@ -141,8 +141,8 @@ final class JsonBuffer {
     size = JsonDigits.unsigned(bytes, size, value);
   }
 
-  void decimal(long unscaled, int scale, boolean allDigits) {
-    size = JsonDigits.decimal(bytes, size, unscaled, scale, allDigits);
+  void decimal(long unscaled, int scale, int leastDigits) {
+    size = JsonDigits.decimal(bytes, size, unscaled, scale, leastDigits);
   }
 
   /** Makes the last byte, a comma, the end of an object or list; without elements it has none. */

@@ -80,7 +80,7 @@ final class JsonCompiler {
         column(op, integer(layout, n.column()), layout, n.column());
         op.add = n.add();
         op.scale = n.scale();
-        op.allDigits = n.type() == NumberType.DECIMAL;
+        op.leastDigits = leastDigits(n);
       }
       case Node.ConstantNode n -> {
         op.code = JsonOp.CONSTANT;
@@ -109,6 +109,14 @@ final class JsonCompiler {
   private static void column(JsonOp op, int code, RecordLayout layout, int column) {
     op.code = code;
     op.column = layout.offset(column);
+  }
+
+  private static int leastDigits(Node.DecimalNode node) {
+    return switch (node.type()) {
+      case DECIMAL -> node.scale();
+      case NUMBER -> 0;
+      default -> 1;
+    };
   }
 
   private static int integer(RecordLayout layout, int column) {

@@ -97,10 +97,11 @@ final class JsonDigits {
    * @param at where the first one goes
    * @param unscaled the number without its point
    * @param scale digits behind the point, 1 to 15
-   * @param all whether zeros at the end are kept
+   * @param least digits behind the point that are kept even if they are zeros, at most scale; if
+   *     none is left, the point goes too
    * @return the position behind the last digit
    */
-  static int decimal(byte[] out, int at, long unscaled, int scale, boolean all) {
+  static int decimal(byte[] out, int at, long unscaled, int scale, int least) {
     int next = at;
     if (unscaled < 0) {
       out[next++] = '-';
@@ -115,9 +116,10 @@ final class JsonDigits {
       out[i] = '0';
     }
     fill(out, end, Math.abs(rest));
-    while (!all && end > next + 1 && out[end - 1] == '0') {
+    int shortest = next + least;
+    while (end > shortest && out[end - 1] == '0') {
       end--;
     }
-    return end;
+    return end == next ? end - 1 : end;
   }
 }

@@ -49,8 +49,8 @@ final class JsonOp {
   /** Digits behind the point; 0 of an integer. */
   int scale;
 
-  /** Whether all {@link #scale} digits are written, or only up to the last that is not 0. */
-  boolean allDigits;
+  /** Digits behind the point that are written even if they are zeros at the end. */
+  int leastDigits;
 
   /** The member's name with quotes and colon, as UTF-8; empty if the value is no member. */
   byte[] name = NO_BYTES;

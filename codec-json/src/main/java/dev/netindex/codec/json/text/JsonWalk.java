@@ -106,7 +106,7 @@ final class JsonWalk {
     if (op.scale == 0) {
       out.signed(value + op.add);
     } else {
-      out.decimal(value + op.add, op.scale, op.allDigits);
+      out.decimal(value + op.add, op.scale, op.leastDigits);
     }
   }
 

@@ -21,7 +21,12 @@ public enum NumberType {
   /** An IEEE 754 number of 64 bits; written as the shortest decimal that gives it back. */
   F64("f64"),
   /** A decimal number with a fixed number of digits behind the point, all of them written. */
-  DECIMAL("decimal");
+  DECIMAL("decimal"),
+  /**
+   * A decimal number written without zeros at the end of its fraction, and without a point where it
+   * is whole.
+   */
+  NUMBER("number");
 
   private final String text;
 

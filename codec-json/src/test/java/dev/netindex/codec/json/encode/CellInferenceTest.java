@@ -46,7 +46,6 @@ class CellInferenceTest {
     Node.DecimalNode shortest = assertInstanceOf(Node.DecimalNode.class, cells("1.5", "-2.25"));
     assertEquals(NumberType.F64, shortest.type());
     assertInstanceOf(Node.TextNode.class, cells("1.50", "-2.5"));
-    assertInstanceOf(Node.TextNode.class, cells("1.5", "2"));
     assertInstanceOf(Node.TextNode.class, cells("1.5", ".5"));
     assertInstanceOf(Node.TextNode.class, cells("1.5", "2."));
   }
@@ -78,10 +77,26 @@ class CellInferenceTest {
     assertEquals(
         List.of("{\"x\":1.50}", "{\"x\":-2.00}", "{\"x\":0.25}"),
         declared(ColumnType.DECIMAL, "1.5", "-2", "+0.25"));
+    assertEquals(
+        List.of("{\"x\":1.5}", "{\"x\":-2}", "{\"x\":0.25}", "{\"x\":0}"),
+        declared(ColumnType.NUMBER, "1.50", "-2.0", "+0.25", "-0"));
     assertEquals(List.of("{\"x\":1000.0}", "{\"x\":-2.0}"), declared(ColumnType.F64, "1e3", "-2"));
     assertEquals(
         List.of("{\"x\":true}", "{\"x\":false}", "{\"x\":false}"),
         declared(ColumnType.BOOLEAN, "TRUE", "0", "False"));
+  }
+
+  @Test
+  void cellsAreNumbersIfSpelledWithoutNeedlessZeros() {
+    Node.DecimalNode latitudes =
+        assertInstanceOf(Node.DecimalNode.class, cells("12", "-33.494", "0", "12.5"));
+    assertEquals(NumberType.NUMBER, latitudes.type());
+    assertEquals(3, latitudes.scale());
+    for (String odd : List.of("1.0", "2.50", "-0", "-0.0", "03", "+4", "1e3", ".5", "2.")) {
+      assertInstanceOf(Node.TextNode.class, cells("12", "12.5", odd), odd);
+    }
+    assertInstanceOf(Node.TextNode.class, cells("12", "12.5", "1234567890123456"));
+    assertInstanceOf(Node.TextNode.class, cells("12", "0.0000000000000001"));
   }
 
   @Test

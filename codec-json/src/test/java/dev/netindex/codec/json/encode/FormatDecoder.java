@@ -182,6 +182,9 @@ final class FormatDecoder {
       if (node.type() == NumberType.DECIMAL) {
         return new RecordValue.NumberText(value.toPlainString());
       }
+      if (node.type() == NumberType.NUMBER) {
+        return new RecordValue.NumberText(value.stripTrailingZeros().toPlainString());
+      }
       boolean narrow = node.type() == NumberType.F32;
       double number = narrow ? value.floatValue() : value.doubleValue();
       String shortest = narrow ? Float.toString((float) number) : Double.toString(number);

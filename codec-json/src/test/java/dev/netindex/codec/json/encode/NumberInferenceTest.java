@@ -148,12 +148,14 @@ class NumberInferenceTest {
     assertEquals(NumberType.F64, ((Node.DecimalNode) spelled("1.5", "2.25").member("x")).type());
     assertEquals(
         NumberType.DECIMAL, ((Node.DecimalNode) spelled("1.50", "2.25").member("x")).type());
-    for (String odd : List.of("1e3", "-0", "-0.00", "1.500", "0.1234567890123456789", "12")) {
+    for (String odd : List.of("1e3", "-0", "-0.00", "1.500", "0.1234567890123456789")) {
       RoundTrip trip = spelled("1.50", odd);
       assertInstanceOf(Node.JsonNode.class, trip.member("x"), odd);
       assertEquals(Fallback.Reason.NUMBER_SPELLING, trip.fallbacks().get(0).reason());
     }
-    assertInstanceOf(Node.JsonNode.class, spelled("1.5", "10000000.25").member("x"));
+    assertEquals(
+        NumberType.NUMBER, ((Node.DecimalNode) spelled("1.5", "10000000.25").member("x")).type());
+    assertInstanceOf(Node.JsonNode.class, spelled("1.50", "12").member("x"));
     assertInstanceOf(Node.RealNode.class, spelled("1.5", "-0.0").member("x"));
     assertInstanceOf(Node.RealNode.class, spelled("1.5", "0.1234567890123456").member("x"));
     assertInstanceOf(
@@ -165,12 +167,56 @@ class NumberInferenceTest {
   }
 
   @Test
-  void integersAndDecimalsOfJsonAreOneFieldOfJson() {
+  void integersOfJsonBesideFractionsAreNumbers() {
+    RoundTrip trip = json("12", "-12.25", "0", "12.5");
+    Node.DecimalNode node = assertInstanceOf(Node.DecimalNode.class, trip.member("x"));
+    assertEquals(NumberType.NUMBER, node.type());
+    assertEquals(2, node.scale());
+    assertEquals(FieldKind.U16, kind(trip));
+    assertTrue(trip.fallbacks().isEmpty());
+  }
+
+  @Test
+  void numbersHaveAtMost15DigitsAnd18Together() {
+    assertNumber(json("123456789012345", "0.5"));
+    assertNumber(json("-12345678901234.5", "12"));
+    assertNumber(json("999", "0.000000000000001", "-0.999999999999999"));
+    assertNumber(json("-999999999999999", "999999999999999", "0.001"));
+    for (String[] odd :
+        new String[][] {
+          {"1234567890123456", "0.5"},
+          {"12", "0.0000000000000001"},
+          {"999999999999999", "0.0001"},
+          {"1000", "0.000000000000001"},
+          {"12", "12.5", "1.0"},
+          {"12", "12.5", "99999999999999999999"},
+        }) {
+      RoundTrip trip = json(odd);
+      assertInstanceOf(Node.JsonNode.class, trip.member("x"), odd[1]);
+      assertEquals(Fallback.Reason.NUMBER_SPELLING, trip.fallbacks().get(0).reason());
+    }
+  }
+
+  @Test
+  void integersBesideTypedRealsAreNoNumbers() {
     RoundTrip trip =
-        RoundTrip.of(
-            Values.object("x", new RecordValue.IntegerValue(NumberType.INTEGER, 12)),
-            Values.object("x", Values.number("12.5")));
+        RoundTrip.of(Values.object("x", Values.u32(12)), Values.object("x", Values.f64(12.5)));
     assertInstanceOf(Node.JsonNode.class, trip.member("x"));
-    assertTrue(trip.fallbacks().contains(new Fallback("x", Fallback.Reason.NUMBER_SPELLING, 2)));
+  }
+
+  private static void assertNumber(RoundTrip trip) {
+    Node.DecimalNode node = assertInstanceOf(Node.DecimalNode.class, trip.member("x"));
+    assertEquals(NumberType.NUMBER, node.type());
+  }
+
+  /** As a JSON source gives numbers: integers apart. */
+  private static RoundTrip json(String... texts) {
+    return RoundTrip.of(Values.each(NumberInferenceTest::jsonNumber, texts));
+  }
+
+  private static RecordValue jsonNumber(String text) {
+    return text.contains(".") || text.length() > 18
+        ? Values.number(text)
+        : new RecordValue.IntegerValue(NumberType.INTEGER, Long.parseLong(text));
   }
 }

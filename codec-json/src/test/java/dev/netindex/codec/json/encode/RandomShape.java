@@ -2,6 +2,7 @@ package dev.netindex.codec.json.encode;
 
 import dev.netindex.codec.json.value.NumberType;
 import dev.netindex.codec.json.value.RecordValue;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -95,7 +96,7 @@ final class RandomShape {
   }
 
   private Supplier<RecordValue> scalar() {
-    return switch (random.nextInt(9)) {
+    return switch (random.nextInt(10)) {
       case 0 -> () -> new RecordValue.TextValue(text());
       case 1 -> () -> new RecordValue.BooleanValue(random.nextBoolean());
       case 2 -> () -> new RecordValue.BytesValue(bytes());
@@ -104,6 +105,7 @@ final class RandomShape {
       case 5 -> reals(NumberType.F32);
       case 6 -> reals(NumberType.F64);
       case 7 -> spelled(false);
+      case 8 -> numbers();
       default -> spelled(true);
     };
   }
@@ -161,6 +163,25 @@ final class RandomShape {
             };
       }
       return new RecordValue.RealValue(type, type == NumberType.F32 ? (float) value : value);
+    };
+  }
+
+  /** Numbers of JSON, or cells, without needless zeros. */
+  private Supplier<RecordValue> numbers() {
+    boolean untyped = random.nextBoolean();
+    int shift = 14 + random.nextInt(50);
+    int scale = 1 + random.nextInt(16);
+    return () -> {
+      BigDecimal value =
+          BigDecimal.valueOf(random.nextLong() >> shift, random.nextInt(scale))
+              .stripTrailingZeros();
+      String text = value.toPlainString();
+      if (untyped) {
+        return new RecordValue.UntypedText(text);
+      }
+      return value.scale() <= 0
+          ? new RecordValue.IntegerValue(NumberType.INTEGER, value.longValueExact())
+          : new RecordValue.NumberText(text);
     };
   }
 

@@ -42,6 +42,8 @@ final class SameValue {
           assertArrayEquals(
               it.bytes(), assertInstanceOf(RecordValue.BytesValue.class, actual).bytes());
       case RecordValue.RealValue it -> checkReal(it, actual);
+      case RecordValue.IntegerValue it when actual instanceof RecordValue.NumberText(String text) ->
+          assertEquals(Long.toString(it.value()), text);
       case RecordValue.IntegerValue it ->
           assertEquals(BigInteger.valueOf(it.value()), number(actual));
       case RecordValue.WideIntegerValue it -> assertEquals(it.value(), number(actual));

@@ -82,6 +82,7 @@ final class DescriptionRulesTest {
         "{'type':'u128','column':8,'wide':true}",
         "{'type':'f32','column':6}",
         "{'type':'decimal','column':5,'scale':1}",
+        "{'type':'number','column':3,'scale':15,'add':-7}",
         "{'type':'f64','constant':1e3}",
         "{'type':'f64','constant':10}",
       })
@@ -174,6 +175,9 @@ final class DescriptionRulesTest {
         "{'type':'f64','constant':1e400}",
         "{'type':'f32','constant':1e40}",
         "{'type':'decimal','constant':'1.0'}",
+        "{'type':'number','column':6}",
+        "{'type':'number','column':3,'scale':16}",
+        "{'type':'number','constant':1.5}",
       })
   void nodesThatContradictThemselvesOrTheirColumnsAreRefused(String node) {
     assertRefused(record(node.replace('\'', '"')));

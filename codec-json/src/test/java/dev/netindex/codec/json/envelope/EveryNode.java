@@ -71,6 +71,7 @@ final class EveryNode {
             member("f64", new Node.RealNode(10, NONE, 10, NumberType.F64)),
             member("f32", new Node.DecimalNode(NONE, 2, 7, NumberType.F32, 4, -1_800_000)),
             member("decimal", new Node.DecimalNode(NONE, NONE, 9, NumberType.DECIMAL, 15, 0)),
+            member("number", new Node.DecimalNode(6, NONE, 6, NumberType.NUMBER, 1, -900)),
             member("", new Node.ObjectNode(0, 2, List.of())),
             member("constants", constants()));
     return new RecordPart(layout, root);

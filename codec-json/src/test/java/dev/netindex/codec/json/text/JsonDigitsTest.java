@@ -19,12 +19,14 @@ final class JsonDigitsTest {
     assertEquals(Long.toUnsignedString(value), text(JsonDigits.unsigned(out, 1, value)));
     for (int scale = 1; scale <= 15; scale++) {
       String all = BigDecimal.valueOf(value, scale).toPlainString();
-      assertEquals(all, text(JsonDigits.decimal(out, 1, value, scale, true)));
+      assertEquals(all, text(JsonDigits.decimal(out, 1, value, scale, scale)));
       String shortest = all;
       while (shortest.endsWith("0") && !shortest.endsWith(".0")) {
         shortest = shortest.substring(0, shortest.length() - 1);
       }
-      assertEquals(shortest, text(JsonDigits.decimal(out, 1, value, scale, false)));
+      assertEquals(shortest, text(JsonDigits.decimal(out, 1, value, scale, 1)));
+      String plain = shortest.endsWith(".0") ? shortest.replace(".0", "") : shortest;
+      assertEquals(plain, text(JsonDigits.decimal(out, 1, value, scale, 0)));
     }
   }
 

@@ -5,8 +5,8 @@ import dev.netindex.codec.json.number.ScaledNumbers;
 import dev.netindex.codec.json.value.NumberType;
 import org.jspecify.annotations.Nullable;
 
-/** The bounds of decimals that were declared to be such, over all numbers of digits. */
-final class DeclaredDecimals {
+/** The bounds of decimals, whose numbers of digits may differ, and the most digits of all. */
+final class DecimalBounds {
   private int scale = 1;
   private int whole = 1;
   private long min = Long.MAX_VALUE;
@@ -34,7 +34,7 @@ final class DeclaredDecimals {
   }
 
   /** Returns their column, or null if they have too many digits. */
-  Choice.@Nullable Column column() {
-    return fits(scale) ? IntegerRange.of(min, max).column(NumberType.DECIMAL, scale) : null;
+  Choice.@Nullable Column column(NumberType type) {
+    return fits(scale) ? IntegerRange.of(min, max).column(type, scale) : null;
   }
 }
