@@ -146,4 +146,21 @@ class RecordEncoderTest {
     assertEquals("-0.0 at x", refusal(decimal, Values.object("x", Values.number("-0.0"))));
     assertEquals("1 at x", refusal(decimal, Values.object("x", Values.u32(1))));
   }
+
+  @Test
+  void integersAreNumbersUnlessOutOfTheRangeOfTheColumn() {
+    RecordEncoder numbers =
+        encoder(
+            Values.object("x", Values.u32(0)),
+            Values.object("x", Values.number("0.125")),
+            Values.object("x", Values.number("4000000")));
+    byte[] twelve = numbers.encode(Values.object("x", Values.u32(12)));
+    assertArrayEquals(twelve, numbers.encode(Values.object("x", Values.number("12.0"))));
+    assertArrayEquals(twelve, numbers.encode(Values.object("x", Values.cell("12"))));
+    for (long far : new long[] {-1, 4294967296000L, Long.MAX_VALUE, Long.MIN_VALUE}) {
+      assertEquals(far + " at x", refusal(numbers, Values.object("x", Values.u32(far))));
+    }
+    assertEquals("0.0001 at x", refusal(numbers, Values.object("x", Values.number("0.0001"))));
+    assertEquals("0.125 at x", refusal(numbers, Values.object("x", Values.f64(0.125))));
+  }
 }
