@@ -6,9 +6,13 @@ import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
+import dev.netindex.cli.inspect.TypedInspection;
+import dev.netindex.cli.inspect.TypedJson;
+import dev.netindex.cli.inspect.TypedText;
 import dev.netindex.cli.output.JsonOutput;
 import dev.netindex.cli.output.LabelledLines;
 import dev.netindex.cli.output.ReadableBytes;
+import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.reader.Coverage;
 import dev.netindex.format.reader.IndexReader;
@@ -29,7 +33,13 @@ import picocli.CommandLine.Parameters;
 /** {@code netindex inspect}. */
 @Command(
     name = "inspect",
-    description = "Show what an index consists of: sections, payloads, metadata, coverage.")
+    description = {
+      "Show what an index consists of: sections, payloads, metadata, coverage.",
+      "",
+      "Of typed records: the data set, each field with its type, column and width, the parts that"
+          + " records share, and how many bytes each part of the file takes. All records are read"
+          + " for that."
+    })
 public final class InspectCommand extends ContextCommand {
   private static final int METADATA_SHOWN = 400;
   private static final int COVERAGE_BUCKETS = 1 << Coverage.BUCKET_BITS;
@@ -54,11 +64,10 @@ public final class InspectCommand extends ContextCommand {
   @Override
   public Integer call() throws IOException {
     try (IndexReader reader = open.open(context, file)) {
-      byte[] metadata = reader.metadata().toArray(ValueLayout.JAVA_BYTE);
       if (json) {
-        JsonOutput.writeObject(context.out(), object -> write(object, reader, metadata));
+        JsonOutput.writeObject(context.out(), object -> write(object, reader));
       } else {
-        context.out().write(text(reader, metadata).getBytes(StandardCharsets.UTF_8));
+        context.out().write(text(reader).getBytes(StandardCharsets.UTF_8));
       }
     } catch (InvalidIndexException e) {
       throw new Failure(Problems.file(file.toString(), e), e);
@@ -66,7 +75,7 @@ public final class InspectCommand extends ContextCommand {
     return DONE;
   }
 
-  private String text(IndexReader reader, byte[] metadata) {
+  private String text(IndexReader reader) {
     Inspection inspection = reader.inspect();
     LabelledLines lines = new LabelledLines(10);
     lines.add("file", Printable.line(file.toString()));
@@ -77,9 +86,17 @@ public final class InspectCommand extends ContextCommand {
     lines.add("AS numbers", section(inspection.asn()));
     lines.add("payloads", payloads(inspection.payloads()));
     lines.add("coverage", coverage(inspection));
-    lines.add("metadata", metadata(metadata));
+    if (RecordReader.describes(reader)) {
+      TypedText.add(lines, TypedInspection.of(reader));
+    } else {
+      lines.add("metadata", metadata(bytes(reader)));
+    }
     lines.add("provider", reader.searchProvider());
     return lines.toString();
+  }
+
+  private static byte[] bytes(IndexReader reader) {
+    return reader.metadata().toArray(ValueLayout.JAVA_BYTE);
   }
 
   private static String section(SectionInspection section) {
@@ -136,7 +153,7 @@ public final class InspectCommand extends ContextCommand {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  private void write(JsonGenerator object, IndexReader reader, byte[] metadata) throws IOException {
+  private void write(JsonGenerator object, IndexReader reader) throws IOException {
     Inspection inspection = reader.inspect();
     object.writeStringField("file", file.toString());
     object.writeNumberField("bytes", inspection.fileBytes());
@@ -157,12 +174,11 @@ public final class InspectCommand extends ContextCommand {
     object.writeNumberField("ipv6", inspection.ipv6CoverageBuckets());
     object.writeNumberField("buckets", COVERAGE_BUCKETS);
     object.writeEndObject();
-    object.writeNumberField("metadataBytes", metadata.length);
-    Optional<String> text = ReadableBytes.utf8(metadata);
-    if (text.isPresent()) {
-      object.writeStringField("metadata", text.get());
+    object.writeNumberField("metadataBytes", reader.metadata().byteSize());
+    if (RecordReader.describes(reader)) {
+      TypedJson.write(object, TypedInspection.of(reader));
     } else {
-      object.writeBinaryField("metadataBase64", metadata);
+      writeMetadata(object, bytes(reader));
     }
     object.writeStringField("provider", reader.searchProvider());
   }
@@ -175,5 +191,14 @@ public final class InspectCommand extends ContextCommand {
     object.writeNumberField("bytes", section.bytes());
     object.writeNumberField("blocks", section.blocks());
     object.writeEndObject();
+  }
+
+  private static void writeMetadata(JsonGenerator object, byte[] metadata) throws IOException {
+    Optional<String> text = ReadableBytes.utf8(metadata);
+    if (text.isPresent()) {
+      object.writeStringField("metadata", text.get());
+    } else {
+      object.writeBinaryField("metadataBase64", metadata);
+    }
   }
 }
