@@ -161,6 +161,15 @@ final class CsvOptions {
     return types != null;
   }
 
+  /** Returns the types of columns that are given. */
+  ColumnTypes types() {
+    try {
+      return types == null ? ColumnTypes.NONE : ColumnTypes.parse(types);
+    } catch (IllegalArgumentException e) {
+      throw new UsageFailure("--types: " + e.getMessage());
+    }
+  }
+
   private static void add(List<String> given, @Nullable Object value, String option) {
     if (value != null) {
       given.add(option);
@@ -206,11 +215,7 @@ final class CsvOptions {
     if (sourceField != null) {
       source.sourceField(sourceField);
     }
-    if (types != null) {
-      String declarations = types;
-      checked("--types", () -> source.types(ColumnTypes.parse(declarations)));
-    }
-    return source;
+    return source.types(types());
   }
 
   private void setTarget(CsvSource.Builder source) {

@@ -22,6 +22,7 @@ import java.util.List;
 /** A build of typed records, in two passes over the sources: for the schema, and for the rows. */
 final class TypedBuild implements AutoCloseable {
   private final List<SourceFile> files;
+  private final BuildSources opener;
   private final List<RecordRows> sources = new ArrayList<>();
   private final Progress progress;
   private final BuildTally tally;
@@ -30,6 +31,7 @@ final class TypedBuild implements AutoCloseable {
   TypedBuild(List<SourceFile> files, BuildSources opener, Progress progress, BuildTally tally)
       throws IOException {
     this.files = files;
+    this.opener = opener;
     this.progress = progress;
     this.tally = tally;
     try {
@@ -50,6 +52,7 @@ final class TypedBuild implements AutoCloseable {
   /** Makes all of the index but the file. */
   TypedIndexBuilder build(DatasetInfo dataset, Limits limits) throws IOException {
     SchemaInference inference = new SchemaInference(InferenceOptions.DEFAULT);
+    opener.csv().types().declareTo(inference);
     PassProgress reading = new PassProgress(progress, "1/2 reading", files);
     for (int i = 0; i < files.size(); i++) {
       SourceFile file = files.get(i);

@@ -19,10 +19,11 @@ import dev.netindex.codec.json.value.RecordValue;
  *   <li>Numbers of IEEE 754 are decimals of the least scale up to 9 that gives all of them exactly,
  *       if that takes fewer than 8 bytes. Both widths in one place become f64 if all are written
  *       the same by that.
- *   <li>Numbers as JSON spells them are integers, f64, or decimals of a fixed number of digits, if
- *       that gives every spelling back.
- *   <li>Untyped texts are integers of 64 bits, decimals of a fixed number of digits, f64, or truth
- *       values, if that gives every text back; else texts. A declared type comes before that.
+ *   <li>Numbers as JSON spells them are integers, f64, decimals of a fixed number of digits, or
+ *       numbers without needless zeros, if that gives every spelling back.
+ *   <li>Untyped texts are integers of 64 bits, decimals of a fixed number of digits, f64, numbers
+ *       without needless zeros, or truth values, if that gives every text back; else texts. A
+ *       declared type comes before that.
  *   <li>A value that is the same wherever it is needs no column; null beside another type has a
  *       column of truth values.
  *   <li>Objects are shared where that saves at least 3% of their bytes.
