@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.netindex.cli.Cli;
 import dev.netindex.cli.Golden;
 import dev.netindex.cli.Json;
+import dev.netindex.cli.TinyMmdb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,5 +82,69 @@ class InspectCommandTest {
     Path file = Golden.FOLDER.resolve("interval-700.nidx");
     assertEquals(
         cli().run("inspect", file).quiet().out(), cli().run("inspect", file, "--trust").out());
+  }
+
+  @Test
+  void typedRecordsAreShownFieldByField() throws IOException {
+    TinyMmdb mmdb = new TinyMmdb();
+    for (int i = 0; i < 60; i++) {
+      Map<String, Object> country =
+          Map.of("iso", "C" + i % 3, "name", "Country " + i % 3, "capital", "Capital " + i % 3);
+      mmdb.ipv4(i + 1 + ".0.0.0", 8, Map.of("country", country, "n", 1000 + i));
+    }
+    Files.write(folder.resolve("m.mmdb"), mmdb.toByteArray());
+    cli().run("build", "m.mmdb", "-o", "a.nidx", "--licence", "CC").ok();
+    String text = cli().run("inspect", "a.nidx").quiet().out();
+    assertTrue(
+        text.contains(
+            "dataset     Tiny-City, built 2019-11-12T20:53:20Z, from m.mmdb, licence CC\n"),
+        text);
+    Map<String, Object> typed =
+        Json.object(Json.object(cli().run("inspect", "a.nidx", "--json").quiet().out()), "typed");
+    assertEquals("Tiny-City", Json.object(typed, "dataset").get("name"));
+    assertEquals(List.of("en", "de"), Json.object(typed, "dataset").get("languages"));
+    List<Map<String, Object>> fields = Json.list(typed, "fields");
+    Map<String, Object> number =
+        fields.stream().filter(field -> field.get("path").equals("n")).findFirst().orElseThrow();
+    assertEquals(
+        Map.of(
+            "path",
+            "n",
+            "type",
+            "u16",
+            "column",
+            "u8",
+            "width",
+            1L,
+            "optional",
+            false,
+            "nullable",
+            false,
+            "note",
+            "from 1000"),
+        number);
+    assertTrue(text.contains("n        u16, u8 of 1, from 1000\n"), text);
+    Map<String, Object> country =
+        fields.stream()
+            .filter(field -> field.get("path").equals("country"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("object", country.get("type"));
+    Map<String, Object> part =
+        Json.list(typed, "parts").get((int) (long) (Long) country.get("part"));
+    assertEquals(3L, part.get("values"));
+    assertEquals(12L, part.get("recordBytes"));
+    assertEquals(36L, part.get("bytes"));
+    assertEquals(9L, typed.get("texts"));
+    assertEquals(3L, typed.get("values"));
+    assertEquals(12L + 4 * 4 + 36, typed.get("bytePoolBytes"));
+    assertEquals(0L, typed.get("otherValueBytes"));
+    long metadata =
+        (Long) Json.object(cli().run("inspect", "a.nidx", "--json").out()).get("metadataBytes");
+    assertEquals(
+        metadata,
+        (Long) typed.get("stringPoolBytes")
+            + (Long) typed.get("bytePoolBytes")
+            + (Long) typed.get("schemaBytes"));
   }
 }
