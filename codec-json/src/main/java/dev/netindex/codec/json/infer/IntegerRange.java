@@ -6,7 +6,8 @@ import dev.netindex.codec.json.value.NumberType;
 
 /**
  * The narrowest column for integers of a range. The column holds the value less {@code add}, which
- * is the smallest value where that is negative or saves width, else 0.
+ * is the smallest value where that is negative or saves width, else 0; next to 2<sup>63</sup> it is
+ * less, so that no number of the column exceeds 64 bits.
  *
  * @param kind the column
  * @param add what to add to it
@@ -24,7 +25,12 @@ record IntegerRange(FieldKind kind, long add) {
     }
     return fromMin == FieldKind.U64
         ? new IntegerRange(FieldKind.I64, 0)
-        : new IntegerRange(fromMin, min);
+        : new IntegerRange(fromMin, Math.min(min, mostToAdd(fromMin)));
+  }
+
+  /** Returns the most to which a column's largest number can be added within 64 signed bits. */
+  private static long mostToAdd(FieldKind narrow) {
+    return Long.MAX_VALUE - ((1L << narrow.width() * Byte.SIZE) - 1);
   }
 
   /** Fits the integers of 64 bits without sign. */
