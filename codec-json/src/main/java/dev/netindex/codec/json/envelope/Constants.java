@@ -2,6 +2,7 @@ package dev.netindex.codec.json.envelope;
 
 import dev.netindex.codec.json.value.NumberType;
 import dev.netindex.codec.json.value.RecordValue;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Base64;
 import java.util.List;
@@ -71,9 +72,21 @@ final class Constants {
     }
     if (type == NumberType.DECIMAL) {
       expectNumber(node, constant);
+      if (!isDecimal(constant.text())) {
+        throw unexpected(node, "a number with an exponent of 32 bits");
+      }
       return new RecordValue.NumberText(constant.text());
     }
     return new RecordValue.RealValue(type, real(node, constant, type));
+  }
+
+  /** Tells whether {@link BigDecimal}, as which fields return it, can hold the exponent. */
+  private static boolean isDecimal(String text) {
+    try {
+      return new BigDecimal(text).precision() > 0;
+    } catch (NumberFormatException tooLarge) {
+      return false;
+    }
   }
 
   private static double real(RawNode node, RawConstant constant, NumberType type) {

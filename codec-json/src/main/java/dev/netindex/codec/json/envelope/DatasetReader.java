@@ -12,6 +12,9 @@ import java.util.Optional;
 
 /** Reads what is said of the data as a whole. Members that a later version adds are passed over. */
 final class DatasetReader {
+  /** The most languages, texts, and tokens that are passed over. */
+  private static final int MAX_TEXTS = 65_536;
+
   private final JsonCursor json;
   private String name = "";
   private Optional<Instant> built = Optional.empty();
@@ -20,6 +23,8 @@ final class DatasetReader {
   private String attribution = "";
   private final List<String> languages = new ArrayList<>();
   private final Map<String, String> description = new LinkedHashMap<>();
+
+  private int texts;
 
   private DatasetReader(JsonCursor json) {
     this.json = json;
@@ -42,7 +47,7 @@ final class DatasetReader {
         case "attribution" -> attribution = json.textValue("an attribution");
         case "languages" -> readLanguages();
         case "description" -> readDescription();
-        default -> json.skip();
+        default -> skip();
       }
     }
     return new DatasetInfo(name, built, source, licence, attribution, languages, description);
@@ -62,13 +67,40 @@ final class DatasetReader {
   private void readLanguages() {
     json.expect(JsonToken.START_ARRAY, "a list of languages");
     while (json.next()) {
+      countText();
       languages.add(json.textValue("a language"));
+    }
+  }
+
+  /** Passes over a value that is not known, but not over more than memory should hold. */
+  private void skip() {
+    int open = 0;
+    do {
+      countText();
+      switch (json.token()) {
+        case START_OBJECT, START_ARRAY -> open++;
+        case END_OBJECT, END_ARRAY -> open--;
+        default -> {}
+      }
+      if (open > 0) {
+        json.value();
+      }
+    } while (open > 0);
+  }
+
+  /** Each short text, or name of a member, takes many times its bytes in memory. */
+  private void countText() {
+    texts++;
+    if (texts > MAX_TEXTS) {
+      throw JsonCursor.invalid(
+          json.offset(), "at most " + MAX_TEXTS + " texts about the dataset", "one more");
     }
   }
 
   private void readDescription() {
     json.expect(JsonToken.START_OBJECT, "texts by language");
     while (json.next()) {
+      countText();
       String language = json.text();
       json.value();
       description.put(language, json.textValue("a text"));

@@ -125,11 +125,6 @@ final class JsonCursor implements AutoCloseable {
     return (int) number;
   }
 
-  /** Passes over the value at the cursor. */
-  void skip() {
-    read(parser::skipChildren);
-  }
-
   long offset() {
     return base + Math.max(0, parser.currentTokenLocation().getByteOffset());
   }

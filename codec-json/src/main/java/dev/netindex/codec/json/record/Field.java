@@ -44,7 +44,7 @@ public final class Field {
    * Returns the path.
    *
    * @return names and list positions joined by dots, as {@link RecordReader#field(String)} takes
-   *     them
+   *     them, unless the only name is the empty one
    */
   public String path() {
     return FieldPaths.join(names);

@@ -12,9 +12,12 @@ final class FieldPaths {
 
   /** Joins names; {@link #split} gives them back. */
   static String join(List<String> names) {
-    return names.stream()
-        .map(name -> name.replace("\\", "\\\\").replace(".", "\\."))
-        .collect(Collectors.joining("."));
+    return names.stream().map(FieldPaths::escape).collect(Collectors.joining("."));
+  }
+
+  /** Returns a name as it stands in a path. */
+  static String escape(String name) {
+    return name.replace("\\", "\\\\").replace(".", "\\.");
   }
 
   /**

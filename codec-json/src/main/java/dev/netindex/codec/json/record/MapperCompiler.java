@@ -3,6 +3,7 @@ package dev.netindex.codec.json.record;
 import dev.netindex.codec.json.schema.Node;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.LimitExceededException;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -16,8 +17,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Resolves the components of Java records once. */
 final class MapperCompiler {
+  /**
+   * The most places that are compiled: maps of maps, and Java records that hold themselves twice,
+   * make of a small schema as many as they like.
+   */
+  private static final int MAX_PLACES = 65_536;
+
   private final MethodHandles.Lookup lookup;
   private final RecordReader reader;
+  private int places;
 
   MapperCompiler(MethodHandles.Lookup lookup, RecordReader reader) {
     this.lookup = lookup;
@@ -51,6 +59,14 @@ final class MapperCompiler {
   }
 
   private ValueMapper compile(Type type, Place place, String where) {
+    places++;
+    if (places > MAX_PLACES) {
+      throw new LimitExceededException(
+          Fault.CODEC_FIELDS,
+          LimitExceededException.NO_OFFSET,
+          "at most " + MAX_PLACES + " components and members of maps",
+          "more at " + where);
+    }
     Field field = located(place, where);
     if (type instanceof ParameterizedType generic) {
       Type[] arguments = generic.getActualTypeArguments();

@@ -13,6 +13,9 @@ final class NearestNames {
 
   private NearestNames() {}
 
+  /** A name with its distance, which is counted once. */
+  private record Candidate(String name, int distance) {}
+
   /** Describes the names that would have been right, nearest first. */
   static String describe(String name, List<String> known) {
     if (known.isEmpty()) {
@@ -20,9 +23,10 @@ final class NearestNames {
     }
     String nearest =
         known.stream()
-            .sorted(Comparator.comparingInt(other -> distance(name, other)))
+            .map(other -> new Candidate(other, distance(name, other)))
+            .sorted(Comparator.comparingInt(Candidate::distance))
             .limit(SHOWN)
-            .map(NearestNames::quote)
+            .map(candidate -> quote(candidate.name))
             .collect(Collectors.joining(", "));
     return "one of " + known.size() + " members, such as " + nearest;
   }

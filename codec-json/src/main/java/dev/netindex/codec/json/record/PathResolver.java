@@ -97,10 +97,9 @@ final class PathResolver {
   }
 
   private Node member(Node.ObjectNode object, int position, String name) {
-    for (Node.Member member : object.members()) {
-      if (member.name().equals(name)) {
-        return member.node();
-      }
+    Node found = owner.members().find(object, name);
+    if (found != null) {
+      return found;
     }
     List<String> known = object.members().stream().map(Node.Member::name).toList();
     throw refused(position, NearestNames.describe(name, known));

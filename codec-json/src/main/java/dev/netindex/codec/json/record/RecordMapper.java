@@ -53,6 +53,8 @@ public final class RecordMapper<T extends Record> {
    * @return the mapper
    * @throws InvalidInputException with {@link Fault#FIELD_PATH} if a component has no field, or one
    *     that its type can't take; the message names component and path
+   * @throws dev.netindex.format.LimitExceededException with {@link Fault#CODEC_FIELDS} if
+   *     components and members of maps would be read at more than 65,536 places
    * @throws IllegalArgumentException if the type is no record, or the lookup can't reach it
    */
   public static <T extends Record> RecordMapper<T> of(

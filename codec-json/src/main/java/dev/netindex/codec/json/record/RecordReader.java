@@ -7,6 +7,7 @@ import dev.netindex.codec.json.schema.RecordSchema;
 import dev.netindex.format.Fault;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.Limits;
 import dev.netindex.format.reader.AccessFaults;
 import dev.netindex.format.reader.IndexReader;
@@ -37,6 +38,7 @@ public final class RecordReader {
   private final RecordEnvelope envelope;
   private final Pool strings;
   private final Pool bytes;
+  private final MemberIndex members = new MemberIndex();
 
   private RecordReader(@Nullable IndexReader index, RecordEnvelope envelope) {
     this.index = index;
@@ -124,12 +126,13 @@ public final class RecordReader {
   /**
    * Resolves a path: names and list positions joined by dots, as {@code country.iso_code} or {@code
    * subdivisions.0.iso_code}. A backslash takes the next character as part of a name. The empty
-   * path is the record itself. A path may end at an object or a list.
+   * path is the record itself; a member of the record with the empty name has no path as text, only
+   * one as {@linkplain #field(List) names}. A path may end at an object or a list.
    *
    * @param path the path
    * @return the field
-   * @throws dev.netindex.format.InvalidInputException with {@link Fault#FIELD_PATH} if there is no
-   *     such field; the message names those that come nearest
+   * @throws InvalidInputException with {@link Fault#FIELD_PATH} if there is no such field; the
+   *     message names those that come nearest
    */
   public Field field(String path) {
     return field(FieldPaths.split(path));
@@ -140,8 +143,8 @@ public final class RecordReader {
    *
    * @param names its names and list positions in order; none for the record itself
    * @return the field
-   * @throws dev.netindex.format.InvalidInputException with {@link Fault#FIELD_PATH} if there is no
-   *     such field; the message names those that come nearest
+   * @throws InvalidInputException with {@link Fault#FIELD_PATH} if there is no such field; the
+   *     message names those that come nearest
    */
   public Field field(List<String> names) {
     return PathResolver.resolve(this, ROOT, schema().root().node(), List.copyOf(names));
@@ -153,7 +156,8 @@ public final class RecordReader {
    *
    * @return the leaves
    * @throws dev.netindex.format.LimitExceededException with {@link Fault#CODEC_FIELDS} if there are
-   *     more than 65,536
+   *     more than 65,536, or their paths have more than 67,108,864 characters together, or the tree
+   *     has more than 1,048,576 values
    */
   public List<FieldSummary> fields() {
     return new FieldListing(this).list();
@@ -182,6 +186,11 @@ public final class RecordReader {
     return number == ROOT ? schema().root() : schema().parts().get(number);
   }
 
+  /** Returns what finds members of objects. */
+  MemberIndex members() {
+    return members;
+  }
+
   Pool strings() {
     return strings;
   }
@@ -201,6 +210,22 @@ public final class RecordReader {
    */
   public boolean isClosed() {
     return index != null && index.isClosed() || !bytes.memory().scope().isAlive();
+  }
+
+  /**
+   * Refuses a record of another reader, whose columns are others.
+   *
+   * @param view the record
+   * @throws InvalidInputException with {@link Fault#FIELD_PATH} if it is none of this reader
+   */
+  public void requireOwn(RecordView view) {
+    if (view.reader() != this) {
+      throw new InvalidInputException(
+          Fault.FIELD_PATH,
+          InvalidInputException.NO_OFFSET,
+          "a record of this reader",
+          "one of another reader");
+    }
   }
 
   /** Refuses work on a closed index whose memory, the caller's, may still be there. */

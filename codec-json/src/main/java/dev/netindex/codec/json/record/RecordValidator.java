@@ -8,6 +8,7 @@ import dev.netindex.codec.json.memory.Pool;
 import dev.netindex.codec.json.schema.RecordPart;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.LimitExceededException;
 import dev.netindex.format.reader.AccessFaults;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
@@ -39,6 +40,11 @@ public final class RecordValidator {
                   .build())
           .build();
 
+  /** A part has at most three checks for each byte of its record, and a list few parts. */
+  private static final int WORK_PER_BYTE = 64;
+
+  private static final long LEAST_WORK = 1L << 26;
+
   private final RecordReader reader;
   private final Pool strings;
   private final Pool bytes;
@@ -52,11 +58,13 @@ public final class RecordValidator {
 
   private final List<SeenValues> lists = new ArrayList<>();
   private final SeenValues texts = new SeenValues(budget);
+  private long workLeft;
 
   RecordValidator(RecordReader reader) {
     this.reader = reader;
     this.strings = reader.strings();
     this.bytes = reader.bytes();
+    this.workLeft = LEAST_WORK + WORK_PER_BYTE * reader.envelope().codecLength();
     this.root = new CheckedPart(reader.part(RecordReader.ROOT));
     for (RecordPart part : reader.schema().parts()) {
       parts.add(new CheckedPart(part));
@@ -69,13 +77,18 @@ public final class RecordValidator {
    * Checks a record.
    *
    * @param view the record, of the reader that made the validator
+   * @throws dev.netindex.format.InvalidInputException with {@link Fault#FIELD_PATH} if it is a
+   *     record of another reader
    * @throws InvalidIndexException with the byte offset of the first column that holds what it must
    *     not
-   * @throws dev.netindex.format.LimitExceededException with {@link Fault#SHARED_VALUES} if to
-   *     remember what was checked would take more than a GiB
+   * @throws LimitExceededException with {@link Fault#SHARED_VALUES} if to remember what was checked
+   *     would take more than a GiB, or if the same lists are to be checked as lists of so many
+   *     parts that this takes more than {@value #WORK_PER_BYTE} checks for each byte of the pools,
+   *     and 67,108,864 more
    * @throws dev.netindex.format.IndexClosedException if the index is closed
    */
   public void validate(RecordView view) {
+    reader.requireOwn(view);
     reader.ensureOpen();
     MemorySegment memory = view.memory();
     long offset = view.offset();
@@ -124,11 +137,24 @@ public final class RecordValidator {
     CheckedPart part = parts.get(number);
     long count = Pool.elements(span, part.length, at);
     if (lists.get(number).add(Columns.u32(memory, at))) {
+      work(count * (1L + part.columns.size()));
       long start = bytes.start(span);
       for (long i = 0; i < count; i++) {
         check(part, bytes.memory(), start + i * part.length);
       }
     }
+  }
+
+  /** Counts checks: many parts may have the same list, each of which looks at all its elements. */
+  private void work(long checks) {
+    if (checks > workLeft) {
+      throw new LimitExceededException(
+          Fault.SHARED_VALUES,
+          LimitExceededException.NO_OFFSET,
+          "at most " + WORK_PER_BYTE + " checks of lists for each byte of the pools",
+          "more");
+    }
+    workLeft -= checks;
   }
 
   private void integer(MemorySegment memory, long at) {
@@ -153,6 +179,10 @@ public final class RecordValidator {
     byte[] text = new byte[Pool.arrayLength(span, at)];
     MemorySegment.copy(
         strings.memory(), ValueLayout.JAVA_BYTE, strings.start(span), text, 0, text.length);
+    // The parser would skip a byte order mark, and take NUL in front for another encoding.
+    if (text.length > 0 && (text[0] < 0 || hasNul(text))) {
+      throw notJson(at, "other text");
+    }
     try (JsonParser parser = JSON.createParser(text)) {
       boolean one = parser.nextToken() != null;
       parser.skipChildren();
@@ -163,6 +193,15 @@ public final class RecordValidator {
     } catch (IOException failure) {
       throw notJson(at, "other text");
     }
+  }
+
+  private static boolean hasNul(byte[] text) {
+    for (int i = 0; i < Math.min(text.length, Integer.BYTES); i++) {
+      if (text[i] == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static InvalidIndexException notJson(long at, String actual) {

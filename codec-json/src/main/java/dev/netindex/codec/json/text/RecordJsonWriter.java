@@ -74,8 +74,10 @@ public final class RecordJsonWriter {
   /**
    * Writes a record into the empty buffer.
    *
-   * @param view the record
+   * @param view the record, of the reader that the shape was made of
    * @return this writer
+   * @throws dev.netindex.format.InvalidInputException with {@link Fault#FIELD_PATH} if it is a
+   *     record of another reader
    * @throws LimitExceededException with {@link Fault#RECORD_JSON_BYTES} if the JSON is too long
    * @throws dev.netindex.format.InvalidIndexException if the record holds what it must not
    * @throws IndexClosedException if the index is closed
@@ -89,8 +91,10 @@ public final class RecordJsonWriter {
   /**
    * Adds a record and a line feed to the buffer.
    *
-   * @param view the record
+   * @param view the record, of the reader that the shape was made of
    * @return this writer
+   * @throws dev.netindex.format.InvalidInputException with {@link Fault#FIELD_PATH} if it is a
+   *     record of another reader
    * @throws LimitExceededException with {@link Fault#RECORD_JSON_BYTES} if the JSON is too long, or
    *     the buffer is full, with nothing added
    * @throws dev.netindex.format.InvalidIndexException if the record holds what it must not, with
@@ -105,6 +109,7 @@ public final class RecordJsonWriter {
   }
 
   private void append(RecordView view) {
+    reader.requireOwn(view);
     if (reader.isClosed()) {
       throw new IndexClosedException();
     }

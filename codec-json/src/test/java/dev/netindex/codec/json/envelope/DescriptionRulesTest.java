@@ -178,6 +178,8 @@ final class DescriptionRulesTest {
         "{'type':'number','column':6}",
         "{'type':'number','column':3,'scale':16}",
         "{'type':'number','constant':1.5}",
+        "{'type':'decimal','constant':1e99999999999}",
+        "{'type':'decimal','constant':1e-2147483648}",
       })
   void nodesThatContradictThemselvesOrTheirColumnsAreRefused(String node) {
     assertRefused(record(node.replace('\'', '"')));
@@ -224,6 +226,25 @@ final class DescriptionRulesTest {
                     "\"dataset\":{",
                     "\"dataset\":{\"colour\":{\"of\":[1,{}]},\"languages\":[\"en\"],\"more\":null"));
     assertEquals(List.of("en"), schema.dataset().languages());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'languages':[%s'en']",
+        "'colour':[%s0]",
+        "'description':{%s'en':''}",
+        "'x':{%s'en':''}"
+      })
+  void theDatasetIsOfABoundedNumberOfTexts(String members) {
+    StringBuilder texts = new StringBuilder();
+    for (int i = 0; i < 65_536; i++) {
+      texts.append('"').append(i).append(members.contains("{") ? "\":\"\"," : "\",");
+    }
+    String dataset = members.replace('\'', '"').formatted(texts);
+    assertRefused(
+        record("{\"type\":\"bool\",\"column\":0}")
+            .replace("\"dataset\":{", "\"dataset\":{" + dataset));
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.netindex.codec.json.handmade.HandMade;
 import dev.netindex.codec.json.text.RecordJsonWriter;
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.Limits;
 import dev.netindex.format.NetindexException;
 import java.lang.foreign.MemorySegment;
@@ -101,6 +102,26 @@ final class DamageTest {
     assertEquals(Fault.JSON_TEXT, fault(reader, 10, notJson));
     assertEquals(Fault.CODEC_FIELD, fault(reader, 6, needless));
     assertEquals(Fault.VALUE_ID, fault(reader, 5, 99_999));
+  }
+
+  @Test
+  void jsonInAnotherEncodingOrBehindAMarkIsNone() {
+    for (String text : List.of("1\0002\000", "\000\000\0001", "[\000]\000", "\uFEFF1", "\000")) {
+      assertEquals(Fault.JSON_TEXT, fault(text), text);
+    }
+  }
+
+  private Fault fault(String json) {
+    long id = made.text(json);
+    return fault(made.reader(), 10, id);
+  }
+
+  @Test
+  void recordsOfAnotherReaderAreRefused() {
+    RecordReader reader = made.reader();
+    RecordView other = made.reader().view().wrap(MemorySegment.ofArray(full));
+    assertThrows(InvalidInputException.class, () -> reader.validator().validate(other));
+    assertThrows(InvalidInputException.class, () -> RecordJsonWriter.of(reader).write(other));
   }
 
   private Fault fault(RecordReader reader, int column, long id) {
