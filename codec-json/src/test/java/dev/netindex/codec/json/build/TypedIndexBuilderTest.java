@@ -10,9 +10,9 @@ import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.schema.DatasetInfo;
 import dev.netindex.codec.json.schema.RecordSchema;
+import dev.netindex.codec.json.text.JsonRecords;
 import dev.netindex.codec.json.text.RecordJsonWriter;
 import dev.netindex.codec.json.value.RecordValue;
-import dev.netindex.codec.json.value.RecordValues;
 import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.LimitExceededException;
 import dev.netindex.format.Limits;
@@ -22,26 +22,30 @@ import dev.netindex.format.reader.MatchCursor;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TypedIndexBuilderTest {
-  private static final RecordValue ONE = RecordValues.of(Map.of("n", 1));
-  private static final RecordValue TWO = RecordValues.of(Map.of("n", 2, "t", "x"));
+  private static final RecordValue ONE = json("{'n':1}");
+  private static final RecordValue TWO = json("{'n':2,'t':'x'}");
 
   @TempDir private Path folder;
+
+  private static RecordValue json(String text) {
+    return JsonRecords.parse(text.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+  }
 
   private static RecordSchema schema() {
     SchemaInference inference = new SchemaInference(InferenceOptions.DEFAULT);
     inference.observe(ONE);
     inference.observe(TWO);
     // Of one text alone a constant would be made.
-    inference.observe(RecordValues.of(Map.of("n", 3, "t", "y")));
+    inference.observe(json("{'n':3,'t':'y'}"));
     return inference.schema(DatasetInfo.UNKNOWN).schema();
   }
 
@@ -95,9 +99,7 @@ class TypedIndexBuilderTest {
   void whatTheSchemaHasNoPlaceForChangesNothing() {
     TypedIndexBuilder builder = filled();
     Target target = Target.parse("AS9");
-    assertThrows(
-        InvalidInputException.class,
-        () -> builder.add(target, RecordValues.of(Map.of("n", 1, "other", 1))));
+    assertThrows(InvalidInputException.class, () -> builder.add(target, json("{'n':1,'other':1}")));
     assertThrows(IndexOutOfBoundsException.class, () -> builder.addSame(target, 4));
     assertArrayEquals(filled().toByteArray(), builder.toByteArray());
   }
