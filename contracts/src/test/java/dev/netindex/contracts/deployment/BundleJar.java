@@ -3,6 +3,7 @@ package dev.netindex.contracts.deployment;
 import dev.netindex.contracts.deployment.client.CsvClient;
 import dev.netindex.contracts.deployment.client.GivenProviderClient;
 import dev.netindex.contracts.deployment.client.LookupClient;
+import dev.netindex.contracts.deployment.client.RecordsClient;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.osgi.framework.Constants;
 
@@ -48,6 +51,19 @@ record BundleJar(String symbolicName, String imports, List<Class<?>> classes) {
             + "dev.netindex.format.builder;version=\"[0.1,1)\","
             + "dev.netindex.source.csv;version=\"[0.1,1)\"";
     return new BundleJar(symbolicName, imports, List.of(CsvClient.class));
+  }
+
+  static BundleJar records(String symbolicName) {
+    String codec = "dev.netindex.codec.json.";
+    String imports =
+        Stream.of("build", "infer", "record", "schema", "text", "value")
+                .map(name -> codec + name + ";version=\"[0.1,1)\",")
+                .collect(Collectors.joining())
+            + "org.osgi.framework;version=\"[1.10,2)\","
+            + "dev.netindex.format;version=\"[0.1,1)\","
+            + "dev.netindex.format.reader;version=\"[0.1,1)\","
+            + "dev.netindex.source.mmdb;version=\"[0.1,1)\"";
+    return new BundleJar(symbolicName, imports, List.of(RecordsClient.class));
   }
 
   /** A bundle that does nothing but import. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.contracts.deployment.client.CsvClient;
 import dev.netindex.contracts.deployment.client.LookupClient;
+import dev.netindex.contracts.deployment.client.RecordsClient;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.spi.NoSearchProviderException;
 import dev.netindex.format.spi.SearchProvider;
@@ -20,6 +21,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -36,6 +38,8 @@ import org.osgi.framework.wiring.BundleWiring;
 class BundlesTest {
   private static final String FORMAT = "dev.netindex.format";
   private static final String SCALAR = "dev.netindex.search.scalar";
+  private static final String CODEC = "dev.netindex.codec.json";
+  private static final String MMDB = "dev.netindex.source.mmdb";
   private static final String CSV = "dev.netindex.source.csv";
 
   @TempDir private static Path storage;
@@ -63,6 +67,7 @@ class BundlesTest {
                 "fastcsv",
                 "jackson-core",
                 Jars.CODEC,
+                Jars.MMDB,
                 Jars.CSV));
   }
 
@@ -116,12 +121,37 @@ class BundlesTest {
   }
 
   @Test
+  void typedRecordsAreMadeAndReadAsOnTheClassPath() throws Exception {
+    Bundle client = container.start(BundleJar.records("client.records"));
+    @SuppressWarnings("unchecked")
+    UnaryOperator<String> record = container.serviceOf(client, UnaryOperator.class);
+    assertEquals(RecordsClient.record("GB"), record.apply("GB"));
+    assertTrue(record.apply("GB").startsWith("GB "), record.apply("GB"));
+  }
+
+  @Test
   void thePackagesAreTheApi() {
     assertEquals(
         Set.of(
             FORMAT, FORMAT + ".builder", FORMAT + ".layout", FORMAT + ".reader", FORMAT + ".spi"),
         packagesOf(FORMAT));
     assertEquals(Set.of(), packagesOf(SCALAR));
+    assertEquals(
+        Stream.of(
+                "build",
+                "encode",
+                "envelope",
+                "fixed",
+                "infer",
+                "pool",
+                "record",
+                "schema",
+                "text",
+                "value")
+            .map(name -> CODEC + "." + name)
+            .collect(Collectors.toSet()),
+        packagesOf(CODEC));
+    assertEquals(Set.of(MMDB), packagesOf(MMDB));
     assertEquals(Set.of(CSV), packagesOf(CSV));
   }
 
