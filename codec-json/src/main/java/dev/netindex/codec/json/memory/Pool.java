@@ -24,18 +24,15 @@ public record Pool(MemorySegment memory, long directory, long data, long count) 
   private static final long MAX_ARRAY_BYTES = Integer.MAX_VALUE - 16;
 
   /**
-   * Takes an open pool.
+   * Takes an open pool. Nothing is read, as the memory may be gone.
    *
    * @param values the pool
    * @return the same values
    */
   public static Pool of(ValuePool values) {
     long count = values.size();
-    if (count == 0) {
-      return new Pool(values.memory(), 0, 0, 0);
-    }
     // FORMAT.md, "Value pools": one offset more than there are values, then the values.
-    long data = values.offset(0);
+    long data = values.data();
     return new Pool(values.memory(), data - (count + 1) * Integer.BYTES, data, count);
   }
 

@@ -111,8 +111,12 @@ public final class ValuePool {
     return memory.asSlice(offset(id), length(id));
   }
 
-  /** Returns where the bytes of all values start. */
-  long data() {
+  /**
+   * Returns where the bytes of all values start, behind the directory. Nothing is read.
+   *
+   * @return byte offset in {@link #memory}
+   */
+  public long data() {
     return data;
   }
 

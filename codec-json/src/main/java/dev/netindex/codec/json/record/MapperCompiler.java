@@ -137,7 +137,7 @@ final class MapperCompiler {
   private ValueMapper component(
       RecordComponent component, Field object, Place place, String around) {
     String where = around + "." + component.getName();
-    Place inside = place.inside(names(component, members(object)));
+    Place inside = place.inside(names(component, members(object), where));
     Type type = component.getGenericType();
     if (type instanceof ParameterizedType generic && generic.getRawType() == Optional.class) {
       return optional(generic.getActualTypeArguments()[0], inside, where);
@@ -156,10 +156,14 @@ final class MapperCompiler {
     };
   }
 
-  private static List<String> names(RecordComponent component, List<String> members) {
+  private static List<String> names(RecordComponent component, List<String> members, String where) {
     FieldPath path = component.getAnnotation(FieldPath.class);
     if (path != null) {
-      return FieldPaths.split(path.value());
+      try {
+        return FieldPaths.split(path.value());
+      } catch (InvalidInputException failure) {
+        throw refused(where, failure.expected(), failure.actual());
+      }
     }
     String name = component.getName();
     return List.of(members.contains(name) ? name : JavaRecord.snakeCase(name));

@@ -117,7 +117,8 @@ public final class RecordReader {
   /**
    * Returns the envelope, with the pools.
    *
-   * @return the envelope, borrowed until the index closes
+   * @return the envelope, borrowed until the index closes; what then reads its pools gets the JDK's
+   *     exception
    */
   public RecordEnvelope envelope() {
     return envelope;

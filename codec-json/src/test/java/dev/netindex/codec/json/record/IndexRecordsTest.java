@@ -81,6 +81,8 @@ final class IndexRecordsTest {
     assertThrows(IndexClosedException.class, () -> view.isPresent(iso));
     assertThrows(IndexClosedException.class, () -> json.write(view));
     assertThrows(IndexClosedException.class, () -> records.validator().validate(view));
+    RecordJsonWriter late = RecordJsonWriter.of(records);
+    assertThrows(IndexClosedException.class, () -> late.write(records.view()));
     assertThrows(IndexClosedException.class, () -> RecordReader.of(index));
     assertThrows(IndexClosedException.class, () -> RecordReader.describes(index));
     if (mapped) {

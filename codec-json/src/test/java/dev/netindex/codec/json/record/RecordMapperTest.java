@@ -47,6 +47,8 @@ final class RecordMapperTest {
 
   record WrongType(String small) {}
 
+  record WrongPath(@FieldPath("name\\") String text) {}
+
   record TooSmall(byte u16) {}
 
   private <T extends Record> T map(Class<T> type, byte[] record) {
@@ -95,6 +97,9 @@ final class RecordMapperTest {
         assertThrows(InvalidInputException.class, () -> map(Misspelled.class, full)).getMessage();
     assertTrue(message.contains("Misspelled.isocode"), message);
     assertThrows(InvalidInputException.class, () -> map(WrongType.class, full));
+    String path =
+        assertThrows(InvalidInputException.class, () -> map(WrongPath.class, full)).getMessage();
+    assertTrue(path.contains("WrongPath.text"), path);
   }
 
   @Test
