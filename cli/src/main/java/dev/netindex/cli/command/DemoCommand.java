@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,10 +20,8 @@ import picocli.CommandLine.Command;
     description =
         "Build an index from real sample data in a temporary folder and ask it, showing each"
             + " command and what it prints.")
-@SuppressWarnings("EmptyCatch") // Each empty one says why nothing is to be done.
 public final class DemoCommand extends ContextCommand {
   private static final String SAMPLE = "asn-ipv4.first20000.csv.gz";
-  private static final int ATTEMPTS = 100;
   private static final String INDEX = "asn.nidx";
   private static final List<String> ATTRIBUTION =
       List.of(
@@ -46,13 +43,8 @@ public final class DemoCommand extends ContextCommand {
 
   @Override
   public Integer call() throws IOException {
-    Path folder = Files.createTempDirectory("netindex-demo-");
-    Thread hook = deleteAtShutdown(folder);
-    try {
-      show(folder);
-    } finally {
-      delete(folder);
-      forget(hook);
+    try (DemoFolder folder = DemoFolder.make()) {
+      show(folder.path());
     }
     return DONE;
   }
@@ -62,15 +54,25 @@ public final class DemoCommand extends ContextCommand {
     say("Who announces an IPv4 address? " + SAMPLE + " knows some: start,end,asn,organisation.");
     say("One command makes an index of it:");
     String columns = "start,end,asn,organisation";
-    run(folder, "", "build", SAMPLE, "--columns", columns, "--payload", "json", "-o", INDEX);
+    run(folder, "", "build", SAMPLE, "--columns", columns, "-o", INDEX);
     say("Ask for some addresses; the last one is not in the table:");
     run(folder, "", "lookup", INDEX, "1.1.1.1", "::ffff:1.0.4.77", "203.0.113.9");
     say("What is there in a network?");
     run(folder, "", "lookup", INDEX, "1.0.0.0/16");
+    say("Only one field, read without touching the others:");
+    run(folder, "", "lookup", INDEX, "--fields", "organisation", "1.1.1.1");
     say("For programs, a JSON object a query:");
     run(folder, "", "lookup", INDEX, "--json", "1.1.1.1", "203.0.113.9");
     say("Or tab-separated, with millions of queries on standard input:");
     run(folder, "1.1.1.1\n1.33.44.55\n", "lookup", INDEX, "--tsv");
+    say("Or added to a file of your own, by its column of addresses:");
+    run(
+        folder,
+        "ip,visits\n1.1.1.1,7\n1.33.44.55,2\n",
+        "enrich",
+        INDEX,
+        "--fields",
+        "asn,organisation");
     say("What is in the file, and is it sound?");
     run(folder, "", "inspect", INDEX);
     run(folder, "", "verify", INDEX);
@@ -110,48 +112,5 @@ public final class DemoCommand extends ContextCommand {
 
   private void say(String line) throws IOException {
     context.out().write((line + "\n").getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** A signal ends the virtual machine without running {@code finally}; only hooks still run. */
-  private static Thread deleteAtShutdown(Path folder) {
-    Thread hook = new Thread(() -> deleteBesideTheCommand(folder), "netindex-demo");
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // Already ending: what can be deleted is deleted at the end of the command.
-    }
-    return hook;
-  }
-
-  private static void forget(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // Already ending: the hook finds no folder any more.
-    }
-  }
-
-  private static void deleteBesideTheCommand(Path folder) {
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      try {
-        delete(folder);
-        return;
-      } catch (IOException added) {
-        // The command still runs, and may have made a file meanwhile.
-      }
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    List<Path> entries;
-    try (Stream<Path> all = Files.list(folder)) {
-      entries = all.toList();
-    } catch (NoSuchFileException gone) {
-      return;
-    }
-    for (Path entry : entries) {
-      Files.deleteIfExists(entry);
-    }
-    Files.deleteIfExists(folder);
   }
 }

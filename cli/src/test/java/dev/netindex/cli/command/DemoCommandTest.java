@@ -28,12 +28,14 @@ class DemoCommandTest {
     assertTrue(
         lines.contains(
             "$ netindex build asn-ipv4.first20000.csv.gz --columns start,end,asn,organisation"
-                + " --payload json -o asn.nidx"));
+                + " -o asn.nidx"));
     assertTrue(result.out().contains("asn.nidx: 20000 records"), result.out());
     assertTrue(
         lines.contains(
-            "1.1.1.1\t1.1.1.0-1.1.1.255\t7\t{\"asn\":\"13335\",\"organisation\":\"Cloudflare,"
+            "1.1.1.1\t1.1.1.0-1.1.1.255\t7\t{\"asn\":13335,\"organisation\":\"Cloudflare,"
                 + " Inc.\"}"));
+    assertTrue(lines.contains("1.1.1.1  1.1.1.0-1.1.1.255  #7  Cloudflare, Inc."));
+    assertTrue(lines.contains("1.33.44.55,2,2514,\"NTT PC Communications, Inc.\""));
     assertTrue(lines.contains("asn.nidx: valid, 20000 records"));
     assertTrue(result.out().contains("no match"));
     assertTrue(result.out().contains("CC-BY-4.0: RouteViews"));
