@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 record LineShape(CsvPreset preset, int columns, boolean integers) {
   private static final String NOTHING = "-";
 
+  /** What Tor writes for a country that is not known. */
+  private static final String TOR_UNKNOWN = "??";
+
   /** Says whether a line is a target, with spaces and a comment at most. */
   static boolean isListed(String line) {
     return isTarget(line.substring(0, BlockList.commentStart(line)).strip());
@@ -117,7 +120,7 @@ record LineShape(CsvPreset preset, int columns, boolean integers) {
     String third = row.get(2);
     boolean fits =
         switch (row.size()) {
-          case 3 -> PresetLayouts.isCountry(third);
+          case 3 -> PresetLayouts.isCountry(third) || commented && third.equals(TOR_UNKNOWN);
           case 4 -> Decimal.isInteger(third);
           case 10 -> PresetLayouts.isCountry(third) && isNumber(row.get(7)) && isNumber(row.get(8));
           default -> false;

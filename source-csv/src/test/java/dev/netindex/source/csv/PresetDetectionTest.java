@@ -43,6 +43,7 @@ class PresetDetectionTest {
           IPINFO          | network,country,country_code,continent,continent_code,asn,as_name,as_domain
           IPINFO          | start_ip,end_ip,join_key,city~x
           TOR             | # Last updated~16777216,16777471,AU
+          TOR             | #~16777216,16777471,AU~16777472,16778239,??
           TOR             | #~2001:200::,2001:200::1,JP
           PREFIX_ASN      | ; IP-ASN32-DAT file~1.0.0.0/24\t15169
           PREFIX_ASN      | 2001:200::/32\t2500
