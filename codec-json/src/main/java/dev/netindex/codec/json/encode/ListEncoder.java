@@ -4,7 +4,7 @@ import dev.netindex.codec.json.value.RecordValue;
 import java.util.List;
 
 /** Lists, whose elements are records one after another in the byte pool. */
-final class ListEncoder extends PooledEncoder {
+final class ListEncoder extends RememberingEncoder {
   private final PartEncoder part;
 
   ListEncoder(String path, Slot slot, int offset, Pools pools, PartEncoder part) {
@@ -13,20 +13,11 @@ final class ListEncoder extends PooledEncoder {
   }
 
   @Override
-  void write(RecordValue value, byte[] record, int base) {
+  long intern(RecordValue value) {
     if (!(value instanceof RecordValue.ListValue(List<RecordValue> elements))) {
       throw wrongType(value);
     }
-    SharedIds known = pools().sharedIds();
-    int slot = SharedIds.slot(this, value);
-    if (known.has(slot, this, value)) {
-      put(known.id(slot), record, base);
-      return;
-    }
-    long before = pools().weight();
-    long id = part.intern(elements);
-    known.put(slot, this, value, id, pools().weight() - before);
-    put(id, record, base);
+    return part.intern(elements);
   }
 
   @Override
