@@ -3,6 +3,7 @@ package dev.netindex.cli.command;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
+import dev.netindex.cli.source.FileState;
 import dev.netindex.cli.source.RecordRows;
 import dev.netindex.cli.source.RowStore;
 import dev.netindex.cli.source.SourceFile;
@@ -24,6 +25,7 @@ final class TypedBuild implements AutoCloseable {
   private final List<SourceFile> files;
   private final BuildSources opener;
   private final List<RecordRows> sources = new ArrayList<>();
+  private final List<FileState> states;
   private final Progress progress;
   private final BuildTally tally;
 
@@ -34,6 +36,7 @@ final class TypedBuild implements AutoCloseable {
     this.opener = opener;
     this.progress = progress;
     this.tally = tally;
+    this.states = files.stream().map(FileState::of).toList();
     try {
       for (SourceFile file : files) {
         sources.add(opener.records(file));
@@ -77,8 +80,13 @@ final class TypedBuild implements AutoCloseable {
       try {
         tally.add(sources.get(i).addTo(tally.counting(new Rows(builder)), encoding.on(file)));
       } catch (NetindexException e) {
+        states.get(i).requireUnchanged();
         throw tally.atRow(file.name(), e);
+      } catch (Failure e) {
+        states.get(i).requireUnchanged();
+        throw e;
       }
+      states.get(i).requireUnchanged();
       encoding.done(file);
     }
   }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Which fields the records of an index have. Immutable. */
 public final class FieldCatalog {
@@ -127,7 +128,10 @@ public final class FieldCatalog {
       if (catalogs.stream().noneMatch(catalog -> catalog.has(path))) {
         List<String> all = new ArrayList<>();
         catalogs.forEach(catalog -> all.addAll(catalog.leaves()));
-        String nearest = String.join(", ", NearestNames.of(path, all));
+        String nearest =
+            NearestNames.of(path, all).stream()
+                .map(name -> name.replace(",", "\\,"))
+                .collect(Collectors.joining(", "));
         throw new UsageFailure("--fields: no field " + path + "; the nearest: " + nearest);
       }
     }

@@ -47,7 +47,10 @@ final class FormDetector {
     String lower = name.toLowerCase(Locale.ROOT);
     byte[] head = head(file);
     refuseIndex(name, head);
-    if (lower.endsWith(".mmdb.gz") || hasMmdbMarker(file)) {
+    if (lower.endsWith(".mmdb")
+        || lower.endsWith(".mmdb.gz")
+        || hasMmdbMarker(file)
+        || isBinaryGzip(head)) {
       return Optional.of(SourceForm.of(SourceKind.MMDB));
     }
     if (startsWithBrace(head)) {
@@ -86,6 +89,21 @@ final class FormDetector {
           return true;
         }
       }
+      return false;
+    }
+  }
+
+  /**
+   * Tells whether what is compressed begins with NUL, as the tree of an MMDB file does and text
+   * does not. The marker would show only when all of it is unpacked.
+   */
+  private static boolean isBinaryGzip(byte[] head) {
+    if (!isGzip(head)) {
+      return false;
+    }
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(head))) {
+      return in.read() == 0;
+    } catch (IOException damagedOrCutOff) {
       return false;
     }
   }

@@ -158,7 +158,8 @@ class TypedBuildTest {
   void mmdbFilesAreRecognisedByTheirMarker() throws IOException {
     Files.write(folder.resolve("m"), mmdb());
     Files.write(folder.resolve("m.mmdb.gz"), gzip(mmdb()));
-    for (String name : List.of("m", "m.mmdb.gz")) {
+    Files.write(folder.resolve("m.packed"), gzip(mmdb()));
+    for (String name : List.of("m", "m.mmdb.gz", "m.packed")) {
       Cli.Result result = cli.run("build", name, "-o", "a.nidx").ok();
       assertTrue(result.err().contains("1 networks with an empty record left out"), result.err());
       List<String> rows = rows("a.nidx");
@@ -170,6 +171,15 @@ class TypedBuildTest {
     }
     cli.run("build", "m", "-o", "a.nidx", "--keep-empty").ok();
     assertTrue(rows("a.nidx").contains("9.9.9.0/24 {}"));
+  }
+
+  @Test
+  void aFileCalledMmdbIsNeverReadAsText() throws IOException {
+    write("m.mmdb", "1.2.3.4,x\n");
+    assertTrue(
+        cli.run("build", "m.mmdb", "-o", "a.nidx")
+            .failure(1)
+            .contains("m.mmdb: invalid: metadata"));
   }
 
   @Test

@@ -140,6 +140,20 @@ class TypedCommandsTest {
   }
 
   @Test
+  void aCommaInTheNameOfAFieldStandsBehindABackslash() throws IOException {
+    Files.writeString(
+        folder.resolve("c.jsonl"), "{\"ip\":\"1.2.3.4\",\"a,b\":1,\"c\\\\\":2,\"d\":3}\n");
+    cli.run("build", "c.jsonl", "-o", "c.nidx").ok();
+    assertEquals(
+        "1.2.3.4\t1.2.3.4\t0\t1\t2\t3\n",
+        cli.run("lookup", "c.nidx", "1.2.3.4", "--tsv", "--fields", "a\\,b,c\\\\,d").ok().out());
+    assertTrue(
+        cli.run("lookup", "c.nidx", "1.2.3.4", "--fields", "a,b")
+            .failure(2)
+            .contains("no field a; the nearest: d, a\\,b, c"));
+  }
+
+  @Test
   void aFieldNeedsToBeInOneOfSeveralIndexesOnly() throws IOException {
     Files.writeString(folder.resolve("raw.tsv"), "8.8.8.8\t\\xff\\x09\n");
     cli.run("build", "raw.tsv", "-o", "raw.nidx").ok();
