@@ -5,6 +5,12 @@ import dev.netindex.source.csv.RowFault;
 
 /** The option that a row could be read with, where its error lets one guess. */
 final class RowHint {
+  private static final String NO_RAW_TSV =
+      " (not raw TSV? --from csv, with --delimiter tab for a table)";
+
+  /** A tab in a payload, which raw TSV would write otherwise. */
+  private static final String TAB = "0x09 ";
+
   private RowHint() {}
 
   /**
@@ -17,6 +23,9 @@ final class RowHint {
     if (error.fault() == RowFault.COLUMNS) {
       return " (--target, or --start and --end, name columns; --delimiter what separates them)";
     }
+    if (error.fault() == RowFault.ENCODING && error.actual().startsWith(TAB) && isRawTsv(error)) {
+      return NO_RAW_TSV;
+    }
     if (error.fault() != RowFault.TARGET && error.fault() != RowFault.SEPARATOR) {
       return "";
     }
@@ -26,7 +35,7 @@ final class RowHint {
           : " (--comment '#' leaves such lines out)";
     }
     if (isRawTsv(error)) {
-      return " (not raw TSV? --from csv, with --delimiter tab for a table)";
+      return NO_RAW_TSV;
     }
     return error.actual().contains(";") ? " (--delimiter ';' separates fields there)" : "";
   }

@@ -41,6 +41,15 @@ class RowHintTest {
     assertEquals("", hint("a.tsv", RowFault.ESCAPE, "\\x4"));
   }
 
+  @Test
+  void aSecondTabInRawTsvMayBeThatOfATable() {
+    assertEquals(
+        " (not raw TSV? --from csv, with --delimiter tab for a table)",
+        hint("a.tsv", RowFault.ENCODING, "0x09 at character 18"));
+    assertEquals("", hint("a.csv", RowFault.ENCODING, "0x09 at character 18"));
+    assertEquals("", hint("a.tsv", RowFault.ENCODING, "0xff at character 18"));
+  }
+
   private static String hint(String source, RowFault fault, String actual) {
     return RowHint.of(new RowError(source, 1, fault, "something", actual));
   }
