@@ -1,6 +1,8 @@
 package dev.netindex.cli.command;
 
 import dev.netindex.cli.console.UsageFailure;
+import dev.netindex.cli.source.SchemaPaths;
+import dev.netindex.codec.json.schema.RecordSchema;
 import dev.netindex.source.mmdb.MmdbOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,6 +64,15 @@ final class MmdbSelection {
           .withLanguages(list(languages));
     } catch (IllegalArgumentException e) {
       throw new UsageFailure("--fields: " + e.getMessage());
+    }
+  }
+
+  /** Refuses a field that no record has, before an index without it takes the place of another. */
+  void requireFound(RecordSchema schema) {
+    for (String field : options().fields()) {
+      if (!SchemaPaths.contains(schema, List.of(field.split("\\.")))) {
+        throw new UsageFailure("--fields: no record of the sources has " + field);
+      }
     }
   }
 

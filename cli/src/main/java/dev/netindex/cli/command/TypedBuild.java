@@ -67,6 +67,7 @@ final class TypedBuild implements AutoCloseable {
       reading.done(file);
     }
     InferredSchema inferred = inference.schema(dataset);
+    opener.mmdb().requireFound(inferred.schema());
     tally.add(inferred.fallbacks());
     TypedIndexBuilder builder = new TypedIndexBuilder(inferred.schema(), limits);
     addAll(builder);

@@ -259,6 +259,17 @@ class TypedBuildTest {
   }
 
   @Test
+  void aFieldThatNoRecordHasIsRefusedBeforeTheOldIndexIsReplaced() throws IOException {
+    Files.write(folder.resolve("m.mmdb"), mmdb());
+    write("a.nidx", "old");
+    String fields = "city.names.en,city.nmes.en";
+    String refused = cli.run("build", "m.mmdb", "-o", "a.nidx", "--fields", fields).failure(2);
+    assertTrue(refused.contains("--fields: no record of the sources has city.nmes.en"), refused);
+    assertEquals("old", Files.readString(folder.resolve("a.nidx")));
+    cli.run("build", "m.mmdb", "-o", "a.nidx", "--fields", "city.names").ok();
+  }
+
+  @Test
   void fieldsOfMixedTypesAreReportedAndKept() throws IOException {
     write("a.jsonl", "{\"ip\":\"1.2.3.4\",\"a\":{\"b\":1}}\n{\"ip\":\"1.2.3.5\",\"a\":[true]}\n");
     Cli.Result result = cli.run("build", "a.jsonl", "-o", "a.nidx", "--quiet").ok();
