@@ -1,5 +1,6 @@
 package dev.netindex.cli.console;
 
+import dev.netindex.format.Fault;
 import dev.netindex.format.NetindexException;
 import dev.netindex.format.spi.NoSearchProviderException;
 import dev.netindex.source.csv.RowException;
@@ -14,6 +15,9 @@ import java.util.Objects;
 
 /** Says in one line what went wrong, for everything that can. */
 public final class Problems {
+  private static final String NO_INDEX =
+      " (not an index; netindex build makes one of MMDB files, CSV and JSON lines)";
+
   private Problems() {}
 
   /**
@@ -54,7 +58,7 @@ public final class Problems {
           case AccessDeniedException _ -> "permission denied";
           case NotDirectoryException _ -> "not a folder";
           case FileSystemException e -> Objects.requireNonNullElse(e.getReason(), message(e));
-          case NetindexException e -> fault(e);
+          case NetindexException e -> fault(e) + (e.fault() == Fault.INDEX_MAGIC ? NO_INDEX : "");
           case MmdbException e -> fault(e);
           default -> describe(problem);
         };

@@ -132,7 +132,8 @@ public final class FieldCatalog {
             NearestNames.of(path, all).stream()
                 .map(name -> name.replace(",", "\\,"))
                 .collect(Collectors.joining(", "));
-        throw new UsageFailure("--fields: no field " + path + "; the nearest: " + nearest);
+        String known = nearest.isEmpty() ? "the records have no fields" : "the nearest: " + nearest;
+        throw new UsageFailure("--fields: no field " + path + "; " + known);
       }
     }
   }

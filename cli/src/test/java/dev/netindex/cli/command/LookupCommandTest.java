@@ -310,6 +310,12 @@ class LookupCommandTest {
         cli.run("lookup", "text.nidx", "AS1")
             .failure(1)
             .startsWith("netindex: text.nidx: invalid: truncated section at offset "));
+    Files.writeString(folder.resolve("long.nidx"), "x".repeat(100));
+    assertTrue(
+        cli.run("lookup", "long.nidx", "AS1")
+            .failure(1)
+            .endsWith(
+                "(not an index; netindex build makes one of MMDB files, CSV and JSON lines)"));
     assertTrue(cli.run("lookup", folder, "AS1").failure(1).contains("not a regular file"));
     assertTrue(
         cli.run("lookup", "main.nidx", "--index", "x=none.nidx", "AS1")

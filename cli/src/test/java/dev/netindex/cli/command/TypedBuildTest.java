@@ -270,6 +270,16 @@ class TypedBuildTest {
   }
 
   @Test
+  void recordsWithoutFieldsAreSaidToHaveNone() throws IOException {
+    write("list.txt", "1.2.3.4\n9.9.9.0/24\n");
+    cli.run("build", "list.txt", "--from", "block-list", "-o", "list.nidx").ok();
+    assertTrue(
+        cli.run("lookup", "list.nidx", "1.2.3.4", "--fields", "x")
+            .failure(2)
+            .contains("--fields: no field x; the records have no fields"));
+  }
+
+  @Test
   void fieldsOfMixedTypesAreReportedAndKept() throws IOException {
     write("a.jsonl", "{\"ip\":\"1.2.3.4\",\"a\":{\"b\":1}}\n{\"ip\":\"1.2.3.5\",\"a\":[true]}\n");
     Cli.Result result = cli.run("build", "a.jsonl", "-o", "a.nidx", "--quiet").ok();
