@@ -45,7 +45,8 @@ final class CsvOptions {
       names = "--comment",
       paramLabel = "CHAR",
       description =
-          "CSV lines that begin with this character are comments. Default: there are none.")
+          "CSV lines that begin with this character are comments. Default: those that begin with #"
+              + " before the first row.")
   private @Nullable String comment;
 
   @Option(

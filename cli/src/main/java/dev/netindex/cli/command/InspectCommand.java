@@ -79,7 +79,7 @@ public final class InspectCommand extends ContextCommand {
     Inspection inspection = reader.inspect();
     LabelledLines lines = new LabelledLines(10);
     lines.add("file", Printable.line(file.toString()));
-    lines.add("bytes", size(inspection.fileBytes()));
+    lines.add("bytes", Progress.exactBytes(inspection.fileBytes()));
     lines.add("records", Long.toString(inspection.records()));
     lines.add("IPv4", section(inspection.ipv4()));
     lines.add("IPv6", section(inspection.ipv6()));
@@ -109,19 +109,19 @@ public final class InspectCommand extends ContextCommand {
         + name(section.encoding())
         + blocks
         + ", "
-        + size(section.bytes());
+        + Progress.exactBytes(section.bytes());
   }
 
   private static String payloads(PayloadInspection payloads) {
     return payloads.distinct()
         + " distinct, "
-        + size(payloads.poolBytes())
+        + Progress.exactBytes(payloads.poolBytes())
         + "; "
         + name(payloads.form())
         + " references of "
         + payloads.referenceWidth()
         + " bytes, "
-        + size(payloads.referenceBytes());
+        + Progress.exactBytes(payloads.referenceBytes());
   }
 
   private static String coverage(Inspection inspection) {
@@ -143,10 +143,6 @@ public final class InspectCommand extends ContextCommand {
             ? text.substring(0, METADATA_SHOWN) + " ... (--json shows all)"
             : text;
     return metadata.length + " bytes: " + cut;
-  }
-
-  private static String size(long bytes) {
-    return bytes < 1000 ? bytes + " bytes" : bytes + " bytes (" + Progress.bytes(bytes) + ")";
   }
 
   private static String name(Enum<?> value) {

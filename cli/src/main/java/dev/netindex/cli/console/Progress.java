@@ -110,6 +110,17 @@ public final class Progress {
     return String.format(Locale.ROOT, "%.1f %cB", value, units.charAt(unit));
   }
 
+  /**
+   * Returns a number of bytes exactly, and for people too where it is a large one.
+   *
+   * @param count bytes
+   * @return such as {@code 12345678 bytes (12.3 MB)}
+   */
+  public static String exactBytes(long count) {
+    String exact = count + " bytes";
+    return count < 1000 ? exact : exact + " (" + bytes(count) + ")";
+  }
+
   private static String clock(long seconds) {
     return seconds >= 3600
         ? String.format(

@@ -21,22 +21,23 @@ public final class TypedText {
    */
   public static void add(LabelledLines lines, TypedInspection typed) {
     dataset(lines, typed.dataset());
-    lines.add("record", size(typed.recordBytes()) + ", typed");
+    lines.add("record", Progress.exactBytes(typed.recordBytes()) + ", typed");
     fields(lines, typed.fields());
     for (int i = 0; i < typed.parts().size(); i++) {
       TypedInspection.Part part = typed.parts().get(i);
       lines.add(
           "part " + i,
-          size(part.recordBytes())
+          Progress.exactBytes(part.recordBytes())
               + ", shared: "
               + part.values()
               + " values, "
-              + size(part.bytes()));
+              + Progress.exactBytes(part.bytes()));
       fields(lines, part.fields());
     }
-    lines.add("strings", typed.texts() + " texts, " + size(typed.stringPoolBytes()));
-    lines.add("byte pool", typed.values() + " values, " + size(typed.bytePoolBytes()));
-    lines.add("schema", size(typed.descriptionBytes()));
+    lines.add("strings", typed.texts() + " texts, " + Progress.exactBytes(typed.stringPoolBytes()));
+    lines.add(
+        "byte pool", typed.values() + " values, " + Progress.exactBytes(typed.bytePoolBytes()));
+    lines.add("schema", Progress.exactBytes(typed.descriptionBytes()));
   }
 
   private static void dataset(LabelledLines lines, DatasetInfo dataset) {
@@ -93,9 +94,5 @@ public final class TypedText {
       text.append(", ").append(note.length() > CELL ? note.substring(0, CELL) + "..." : note);
     }
     return text.toString();
-  }
-
-  private static String size(long bytes) {
-    return bytes < 1000 ? bytes + " bytes" : bytes + " bytes (" + Progress.bytes(bytes) + ")";
   }
 }
