@@ -37,6 +37,9 @@ public abstract class AbstractSearchContract {
     assertNotNull(kernels.deltas16());
     assertNotNull(kernels.ipv4Intervals());
     assertNotNull(kernels.ipv6Intervals());
+    assertNotNull(kernels.ipv4RowCheck1());
+    assertNotNull(kernels.ipv4RowCheck2());
+    assertNotNull(kernels.ipv4RowCheck4());
   }
 
   @Nested
@@ -68,6 +71,14 @@ public abstract class AbstractSearchContract {
     @Override
     IntervalKernel kernel() {
       return provider().kernels().ipv6Intervals();
+    }
+  }
+
+  @Nested
+  class RowChecks extends RowCheckContract {
+    @Override
+    SearchKernels kernels() {
+      return provider().kernels();
     }
   }
 

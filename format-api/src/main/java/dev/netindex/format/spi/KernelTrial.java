@@ -33,6 +33,9 @@ final class KernelTrial {
     expect("deltas of 16 bytes", ROWS - 1, row);
     trial.check("IPv4", kernels.ipv4Intervals());
     trial.check("IPv6", kernels.ipv6Intervals());
+    trial.check("1", kernels.ipv4RowCheck1());
+    trial.check("2", kernels.ipv4RowCheck2());
+    trial.check("4", kernels.ipv4RowCheck4());
   }
 
   private void check(String width, DeltaKernel kernel) {
@@ -48,10 +51,17 @@ final class KernelTrial {
     expect(what, ROWS, kernel.lowerBound(zeros, 0, ROWS, 0, 0, 0, 1));
   }
 
+  /** One row of 0.0.0.0/0 after none; two of them overlap. */
+  private void check(String width, RowCheckKernel kernel) {
+    String what = "IPv4 rows with deltas of " + width + " bytes";
+    expect(what, 0xFFFF_FFFFL, kernel.lastEnd(zeros, 0, 16, 1, 0, 0, -1));
+    expect(what, RowCheckKernel.WRONG, kernel.lastEnd(zeros, 0, 16, 2, 0, 0, -1));
+  }
+
   private static void expect(String what, long expected, long actual) {
     if (actual != expected) {
       throw new IllegalStateException(
-          "kernel for " + what + " found row " + actual + " instead of " + expected);
+          "kernel for " + what + " answered " + actual + " instead of " + expected);
     }
   }
 }

@@ -53,4 +53,31 @@ public interface SearchKernels {
    * @return never null
    */
   IntervalKernel ipv6Intervals();
+
+  /**
+   * Returns the kernel that checks IPv4 blocks with deltas of 1 byte a row at opening.
+   *
+   * @return never null; the built-in scalar one unless a provider has its own
+   */
+  default RowCheckKernel ipv4RowCheck1() {
+    return ScalarRowCheck::width1;
+  }
+
+  /**
+   * Returns the kernel that checks IPv4 blocks with deltas of 2 bytes a row at opening.
+   *
+   * @return never null; the built-in scalar one unless a provider has its own
+   */
+  default RowCheckKernel ipv4RowCheck2() {
+    return ScalarRowCheck::width2;
+  }
+
+  /**
+   * Returns the kernel that checks IPv4 blocks with deltas of 4 bytes a row at opening.
+   *
+   * @return never null; the built-in scalar one unless a provider has its own
+   */
+  default RowCheckKernel ipv4RowCheck4() {
+    return ScalarRowCheck::width4;
+  }
 }

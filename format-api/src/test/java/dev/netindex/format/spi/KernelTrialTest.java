@@ -24,7 +24,7 @@ class KernelTrialTest {
         assertThrows(NoSearchProviderException.class, () -> SearchProviders.select(provider));
 
     assertTrue(
-        refused.getMessage().contains("kernel for deltas of 4 bytes found row 0 instead of 2"),
+        refused.getMessage().contains("kernel for deltas of 4 bytes answered 0 instead of 2"),
         refused::getMessage);
   }
 
