@@ -211,6 +211,15 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     return new MatchCursor(this);
   }
 
+  /**
+   * Makes lookups of many addresses at once. It is cheap, and belongs to one thread.
+   *
+   * @return batches with no state of their own
+   */
+  public BatchLookup batch() {
+    return new BatchLookup(this);
+  }
+
   @Override
   public boolean contains(IpAddress address) {
     return contains(address.family(), address.high(), address.low());

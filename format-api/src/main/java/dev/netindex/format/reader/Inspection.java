@@ -12,6 +12,8 @@ package dev.netindex.format.reader;
  * @param payloads references and pool
  * @param ipv4CoverageBuckets of 4,096 buckets, those with an IPv4 row
  * @param ipv6CoverageBuckets of 4,096 buckets, those with an IPv6 row
+ * @param ipv4Directory tables in memory for the IPv4 rows
+ * @param ipv6Directory tables in memory for the IPv6 rows
  */
 public record Inspection(
     long fileBytes,
@@ -22,4 +24,6 @@ public record Inspection(
     SectionInspection asn,
     PayloadInspection payloads,
     int ipv4CoverageBuckets,
-    int ipv6CoverageBuckets) {}
+    int ipv6CoverageBuckets,
+    DirectoryInspection ipv4Directory,
+    DirectoryInspection ipv6Directory) {}

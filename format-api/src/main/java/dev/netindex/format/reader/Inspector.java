@@ -29,7 +29,9 @@ final class Inspector {
             SectionEncoding.ASN, header.asnRows(), header.asnRows() * FileFormat.ASN_BYTES, 0),
         payloads(layout, reader.distinctPayloads()),
         coverage.buckets(Family.IPV4),
-        coverage.buckets(Family.IPV6));
+        coverage.buckets(Family.IPV6),
+        DirectoryInspection.NONE,
+        DirectoryInspection.NONE);
   }
 
   private static SectionInspection section(boolean packed, long rows, long bytes) {

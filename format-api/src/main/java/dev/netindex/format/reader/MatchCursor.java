@@ -10,6 +10,7 @@ import dev.netindex.format.Target;
 import dev.netindex.format.layout.AsnSection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -189,6 +190,33 @@ public final class MatchCursor extends CurrentMatch {
    */
   public MatchCursor matchAll() {
     return start(Mode.ALL, Family.IPV4, 0, 0, 0, 0);
+  }
+
+  /**
+   * Makes a row the current match, such as one that {@link BatchLookup} found. There is no next
+   * match.
+   *
+   * @param family the section
+   * @param number the row's number in its section, in file order from 0
+   * @return this cursor, on the row
+   * @throws IndexOutOfBoundsException if there is no such row
+   */
+  public MatchCursor moveTo(Family family, long number) {
+    start(Mode.DONE, family, 0, 0, 0, 0);
+    Objects.checkIndex(number, section.rows());
+    located = false;
+    try {
+      positioned = take(number);
+      AccessFaults.settle();
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw reader.translated(failure);
+    }
+    return this;
+  }
+
+  /** Returns the number of the current match's row in its section. */
+  long rowNumber() {
+    return nextRow - 1;
   }
 
   private MatchCursor start(Mode newMode, Target target) {

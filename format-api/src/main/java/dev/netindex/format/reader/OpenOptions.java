@@ -2,6 +2,7 @@ package dev.netindex.format.reader;
 
 import dev.netindex.format.Limits;
 import dev.netindex.format.spi.SearchProvider;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,26 +10,41 @@ import org.jspecify.annotations.Nullable;
  * everything and map the file.
  */
 public final class OpenOptions {
-  private static final OpenOptions DEFAULTS =
-      new OpenOptions(Limits.FORMAT, false, false, null, null);
+  private static final OpenOptions DEFAULTS = new OpenOptions(new Choices());
 
-  private final Limits limits;
-  private final boolean copy;
-  private final boolean trust;
-  private final @Nullable SearchProvider provider;
-  private final @Nullable String providerName;
+  private final Choices choices;
 
-  private OpenOptions(
-      Limits limits,
-      boolean copy,
-      boolean trust,
-      @Nullable SearchProvider provider,
-      @Nullable String providerName) {
-    this.limits = limits;
-    this.copy = copy;
-    this.trust = trust;
-    this.provider = provider;
-    this.providerName = providerName;
+  private OpenOptions(Choices choices) {
+    this.choices = choices;
+  }
+
+  /** All that can be chosen. Changed only before the options that hold it are made. */
+  private static final class Choices {
+    Limits limits = Limits.FORMAT;
+    boolean copy;
+    boolean trust;
+    @Nullable SearchProvider provider;
+    @Nullable String providerName;
+    DirectorySize directory = DirectorySize.DEFAULT;
+    @Nullable DirectoryTiming timing;
+
+    Choices copy() {
+      Choices copied = new Choices();
+      copied.limits = limits;
+      copied.copy = copy;
+      copied.trust = trust;
+      copied.provider = provider;
+      copied.providerName = providerName;
+      copied.directory = directory;
+      copied.timing = timing;
+      return copied;
+    }
+  }
+
+  private OpenOptions with(Consumer<Choices> change) {
+    Choices changed = choices.copy();
+    change.accept(changed);
+    return new OpenOptions(changed);
   }
 
   /**
@@ -48,7 +64,7 @@ public final class OpenOptions {
    * @return changed options
    */
   public OpenOptions limits(Limits newLimits) {
-    return new OpenOptions(newLimits, copy, trust, provider, providerName);
+    return with(changed -> changed.limits = newLimits);
   }
 
   /**
@@ -59,7 +75,7 @@ public final class OpenOptions {
    * @return changed options
    */
   public OpenOptions copyIntoMemory() {
-    return new OpenOptions(limits, true, trust, provider, providerName);
+    return with(changed -> changed.copy = true);
   }
 
   /**
@@ -71,7 +87,7 @@ public final class OpenOptions {
    * @return changed options
    */
   public OpenOptions trustRowsWithoutValidation() {
-    return new OpenOptions(limits, copy, true, provider, providerName);
+    return with(changed -> changed.trust = true);
   }
 
   /**
@@ -81,7 +97,11 @@ public final class OpenOptions {
    * @return changed options
    */
   public OpenOptions searchProvider(SearchProvider newProvider) {
-    return new OpenOptions(limits, copy, trust, newProvider, null);
+    return with(
+        changed -> {
+          changed.provider = newProvider;
+          changed.providerName = null;
+        });
   }
 
   /**
@@ -91,26 +111,64 @@ public final class OpenOptions {
    * @return changed options
    */
   public OpenOptions searchProvider(String name) {
-    return new OpenOptions(limits, copy, trust, null, name);
+    return with(
+        changed -> {
+          changed.provider = null;
+          changed.providerName = name;
+        });
+  }
+
+  /**
+   * Chooses how much memory lookups may use for a directory, tables on the heap that lead to rows.
+   * Answers are the same with any. Without this call it is {@link DirectorySize#DEFAULT}.
+   *
+   * @param size bounds the memory
+   * @return changed options
+   */
+  public OpenOptions directory(DirectorySize size) {
+    return with(changed -> changed.directory = size);
+  }
+
+  /**
+   * Chooses when the directory is built. Without this call it is at opening if the rows are
+   * checked, and on demand if they are trusted.
+   *
+   * @param timing when
+   * @return changed options
+   */
+  public OpenOptions directoryTiming(DirectoryTiming timing) {
+    return with(changed -> changed.timing = timing);
   }
 
   Limits limits() {
-    return limits;
+    return choices.limits;
   }
 
   boolean copies() {
-    return copy;
+    return choices.copy;
   }
 
   boolean trustsRows() {
-    return trust;
+    return choices.trust;
   }
 
   @Nullable SearchProvider provider() {
-    return provider;
+    return choices.provider;
   }
 
   @Nullable String providerName() {
-    return providerName;
+    return choices.providerName;
+  }
+
+  DirectorySize directory() {
+    return choices.directory;
+  }
+
+  DirectoryTiming directoryTiming() {
+    DirectoryTiming chosen = choices.timing;
+    if (chosen != null) {
+      return chosen;
+    }
+    return choices.trust ? DirectoryTiming.ON_DEMAND : DirectoryTiming.AT_OPENING;
   }
 }

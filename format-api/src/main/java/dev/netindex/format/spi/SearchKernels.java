@@ -80,4 +80,13 @@ public interface SearchKernels {
   default RowCheckKernel ipv4RowCheck4() {
     return ScalarRowCheck::width4;
   }
+
+  /**
+   * Returns the kernel for runs of numbers on the heap, the steps of directories.
+   *
+   * @return never null; the built-in one unless the provider has a faster one
+   */
+  default RunKernel runs() {
+    return ScalarRunKernel.INSTANCE;
+  }
 }
