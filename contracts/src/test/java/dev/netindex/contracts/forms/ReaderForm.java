@@ -49,6 +49,13 @@ public enum ReaderForm {
       return IndexReader.open(MemorySegment.ofArray(wider).asSlice(5, file.length), options);
     }
   },
+  /** The caller's array, whose rows several threads check. */
+  THREADS {
+    @Override
+    public IndexReader open(byte[] file, OpenOptions options, Path scratch) {
+      return IndexReader.open(file, options.validationThreads(3));
+    }
+  },
   /** The caller's array, whose rows are not checked. */
   TRUSTED {
     @Override

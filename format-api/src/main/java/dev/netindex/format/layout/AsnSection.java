@@ -101,4 +101,28 @@ public final class AsnSection {
       previousId = id;
     }
   }
+
+  /**
+   * Tells whether the rows [from, to) are right, and the first of them follows the one before.
+   * Number and id side by side compare like the pair.
+   */
+  boolean isRight(long from, long to, RecordIds ids) {
+    long previous = from == 0 ? FileFormat.MAX_U32 : pair(from - 1);
+    for (long row = from; row < to; row++) {
+      long pair = pair(row);
+      if (Long.compareUnsigned(pair, previous) <= 0) {
+        return false;
+      }
+      previous = pair;
+    }
+    return ids.takeColumn(
+        file,
+        offset + from * FileFormat.ASN_BYTES + Integer.BYTES,
+        FileFormat.ASN_BYTES,
+        (int) (to - from));
+  }
+
+  private long pair(long row) {
+    return number(row) << 32 | id(row);
+  }
 }

@@ -5,18 +5,36 @@ import java.util.Arrays;
 /**
  * The payload spans met so far, in order of first use. Each non-empty one starts where the last
  * ended, so the starts alone tell them all; empty ones are kept apart by their place. Eight bytes a
- * span.
+ * span, and at most 128 KiB that tell for each of equal parts of the pool which span starts there
+ * first, so that a search looks at few.
  */
 final class FirstSpans {
+  private static final int CHUNK_SHIFT = 14;
+  private static final int CHUNK = 1 << CHUNK_SHIFT;
+  private static final int MAX_PARTS = 1 << 15;
+
   /** Starts of the non-empty spans, in chunks, so that none is copied as they grow. */
   private long[][] starts = new long[4][];
 
-  private static final int CHUNK_SHIFT = 14;
-  private static final int CHUNK = 1 << CHUNK_SHIFT;
+  /** For each part of the pool that spans have reached, the first span that starts in or after. */
+  private final int[] firstOfPart;
 
+  private final int partShift;
   private final Ascending empty = new Ascending();
+  private int parts;
   private long count;
   private long end;
+
+  /** Prepares for the references of so many records to a pool of so many bytes. */
+  FirstSpans(long records, long poolBytes) {
+    long most = Math.min(MAX_PARTS, Math.max(1, records / 4));
+    int shift = 0;
+    while (poolBytes >>> shift >= most) {
+      shift++;
+    }
+    partShift = shift;
+    firstOfPart = new int[(int) (poolBytes >>> shift) + 1];
+  }
 
   /** Returns where the next new span must start. */
   long end() {
@@ -36,8 +54,12 @@ final class FirstSpans {
     if (Long.compareUnsigned(offset, end) >= 0) {
       return false;
     }
-    long low = 0;
-    long high = count;
+    int part = (int) (offset >>> partShift);
+    if (part >= parts) {
+      return false; // The last span starts before this part.
+    }
+    long low = Integer.toUnsignedLong(firstOfPart[part]);
+    long high = part + 1 == parts ? count : Integer.toUnsignedLong(firstOfPart[part + 1]);
     while (low < high) {
       long middle = (low + high) >>> 1;
       if (start(middle) < offset) {
@@ -53,7 +75,7 @@ final class FirstSpans {
     return length == next - offset;
   }
 
-  /** Adds the span of a length that starts at {@link #end()}. */
+  /** Adds the span of a length that starts at {@link #end()} and ends in the pool. */
   void append(long length) {
     if (length == 0) {
       empty.append(end);
@@ -67,6 +89,9 @@ final class FirstSpans {
       starts[chunk] = new long[CHUNK];
     }
     starts[chunk][(int) count & CHUNK - 1] = end;
+    for (int part = (int) (end >>> partShift); parts <= part; parts++) {
+      firstOfPart[parts] = (int) count;
+    }
     count++;
     end += length;
   }

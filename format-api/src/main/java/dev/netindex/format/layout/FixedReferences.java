@@ -72,6 +72,81 @@ final class FixedReferences implements PayloadReferences {
     return countDistinct();
   }
 
+  @Override
+  public long countIfRight() {
+    if (payloadLength == 0 && width == 0) {
+      return countDistinct();
+    }
+    long payloads = poolBytes / payloadLength;
+    long seen =
+        switch (width) {
+          case 0 -> Math.min(records, 1);
+          case 1 -> seen1();
+          case 2 -> seen2();
+          case 3 -> seen3();
+          default -> seen4();
+        };
+    // Each ordinal was at most the number of payloads before it, so none reaches this number.
+    return seen == payloads ? payloads : -1;
+  }
+
+  private long seen1() {
+    long seen = 0;
+    for (long record = 0; record < records; record++) {
+      long ordinal = file.get(ValueLayout.JAVA_BYTE, ordinals + record) & 0xFFL;
+      if (ordinal >= seen) {
+        if (ordinal > seen) {
+          return -1;
+        }
+        seen++;
+      }
+    }
+    return seen;
+  }
+
+  private long seen2() {
+    long seen = 0;
+    for (long record = 0; record < records; record++) {
+      long ordinal = file.get(FileFormat.SHORT, ordinals + 2 * record) & 0xFFFFL;
+      if (ordinal >= seen) {
+        if (ordinal > seen) {
+          return -1;
+        }
+        seen++;
+      }
+    }
+    return seen;
+  }
+
+  /** Reads four bytes: behind the last ordinal comes the pool, which is not empty. */
+  private long seen3() {
+    long seen = 0;
+    for (long record = 0; record < records; record++) {
+      long ordinal = file.get(FileFormat.INT, ordinals + 3 * record) & 0xFF_FFFFL;
+      if (ordinal >= seen) {
+        if (ordinal > seen) {
+          return -1;
+        }
+        seen++;
+      }
+    }
+    return seen;
+  }
+
+  private long seen4() {
+    long seen = 0;
+    for (long record = 0; record < records; record++) {
+      long ordinal = Integer.toUnsignedLong(file.get(FileFormat.INT, ordinals + 4 * record));
+      if (ordinal >= seen) {
+        if (ordinal > seen) {
+          return -1;
+        }
+        seen++;
+      }
+    }
+    return seen;
+  }
+
   private InvalidIndexException fault(Fault fault, long record, String expected, long ordinal) {
     return new InvalidIndexException(
         fault, ordinals + record * width, expected, Long.toString(ordinal));

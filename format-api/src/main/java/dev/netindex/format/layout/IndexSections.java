@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 /**
  * All parts of an opened file. {@link #open} checks the header, the arithmetic and the block
- * descriptors, {@link #validate} every row and reference.
+ * descriptors, {@link Validation} every row and reference.
  *
  * @param layout where the parts lie
  * @param ipv4 the IPv4 rows
@@ -78,14 +78,14 @@ public record IndexSections(
   }
 
   /**
-   * Checks every row and reference (FORMAT.md, "Checks", 9 to 11).
+   * Checks every row and reference in file order (FORMAT.md, "Checks", 9 to 11).
    *
+   * @param ids takes the record ids; empty
    * @param listener sees each IPv4 row, then each IPv6 row, as they pass; the holder is reused
    * @return the number of distinct payloads
    * @throws dev.netindex.format.InvalidIndexException if one is wrong
    */
-  public long validate(RowListener listener) {
-    RecordIds ids = new RecordIds(layout.header().records());
+  long validate(RecordIds ids, RowListener listener) {
     for (Family family : Family.values()) {
       Consumer<IpRow> rows = row -> listener.row(family, row);
       new RowCheck(ip(family), ids, rows).run();
@@ -96,7 +96,7 @@ public record IndexSections(
 
   /** Sees the rows of a file. */
   @FunctionalInterface
-  public interface RowListener {
+  interface RowListener {
     /**
      * Takes a row.
      *

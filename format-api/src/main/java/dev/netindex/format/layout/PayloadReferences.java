@@ -47,6 +47,13 @@ public sealed interface PayloadReferences permits SpanReferences, FixedReference
   long validate();
 
   /**
+   * Does the same without saying what is wrong, faster.
+   *
+   * @return the number of distinct payloads as stored, or -1 if a reference is wrong
+   */
+  long countIfRight();
+
+  /**
    * Counts the distinct payloads without trusting the references.
    *
    * @return the number of references that begin where the pool had not been seen yet

@@ -36,13 +36,13 @@ final class SpanReferences implements PayloadReferences {
 
   @Override
   public long validate() {
-    FirstSpans spans = new FirstSpans();
+    FirstSpans spans = new FirstSpans(records, poolBytes);
     long previousOffset = 0;
-    long previousLength = -1;
+    long previousLength = 0;
     for (long record = 0; record < records; record++) {
       long offset = offset(record);
       long length = length(record);
-      if (offset != previousOffset || length != previousLength) {
+      if (record == 0 || offset != previousOffset || length != previousLength) {
         take(record, offset, length, spans);
         previousOffset = offset;
         previousLength = length;
@@ -56,6 +56,55 @@ final class SpanReferences implements PayloadReferences {
           Long.toString(spans.end()));
     }
     return spans.size();
+  }
+
+  @Override
+  public long countIfRight() {
+    FirstSpans spans = new FirstSpans(records, poolBytes);
+    boolean right = wide ? takeWide(spans) : takeCompact(spans);
+    return right && spans.end() == poolBytes ? spans.size() : -1;
+  }
+
+  private boolean takeCompact(FirstSpans spans) {
+    long previous = 0;
+    for (long record = 0; record < records; record++) {
+      long span = file.get(FileFormat.LONG, slots + record * 8);
+      // Equal neighbours are the same span; the first has none.
+      if (record == 0 || span != previous) {
+        if (!isRight(span & FileFormat.MAX_U32, span >>> 32, spans)) {
+          return false;
+        }
+        previous = span;
+      }
+    }
+    return true;
+  }
+
+  private boolean takeWide(FirstSpans spans) {
+    long previousOffset = 0;
+    long previousLength = 0;
+    for (long record = 0; record < records; record++) {
+      long offset = file.get(FileFormat.LONG, slots + record * 16);
+      long length = file.get(FileFormat.LONG, slots + record * 16 + 8);
+      if (record == 0 || offset != previousOffset || length != previousLength) {
+        if (!isRight(offset, length, spans)) {
+          return false;
+        }
+        previousOffset = offset;
+        previousLength = length;
+      }
+    }
+    return true;
+  }
+
+  private boolean isRight(long offset, long length, FirstSpans spans) {
+    if (!spans.contains(offset, length)) {
+      if (offset != spans.end() || Long.compareUnsigned(length, poolBytes - offset) > 0) {
+        return false;
+      }
+      spans.append(length);
+    }
+    return true;
   }
 
   private void take(long record, long offset, long length, FirstSpans spans) {

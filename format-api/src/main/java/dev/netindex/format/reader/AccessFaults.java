@@ -3,6 +3,7 @@ package dev.netindex.format.reader;
 import dev.netindex.format.Fault;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.layout.PageFaults;
 
 /**
  * Turns what accesses to {@link IndexReader#memory()} throw into the documented exceptions, for
@@ -19,9 +20,6 @@ import dev.netindex.format.InvalidIndexException;
  * }</pre>
  */
 public final class AccessFaults {
-  /** Never changes, but must not be final. */
-  private static int turns = 2;
-
   private AccessFaults() {}
 
   /**
@@ -52,14 +50,10 @@ public final class AccessFaults {
   /**
    * Gives the JVM an occasion to raise the error of an access that failed. Compiled code goes on
    * after such an access up to the next safepoint poll, which may be past the end of the {@code
-   * try} that waits for the error. The loop holds a poll: how often it turns is not a constant to
-   * the compiler, and it isn't a counted loop, which would lose the poll.
+   * try} that waits for the error.
    */
   public static void settle() {
-    int left = turns;
-    while (left != 0) {
-      left >>>= 1;
-    }
+    PageFaults.settle();
   }
 
   /** Explains the error that the JVM raises where a mapped page can't be read any more. */

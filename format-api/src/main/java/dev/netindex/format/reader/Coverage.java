@@ -2,6 +2,7 @@ package dev.netindex.format.reader;
 
 import dev.netindex.format.Family;
 import dev.netindex.format.IpAddress;
+import dev.netindex.format.layout.BucketBitmap;
 
 /**
  * Which of the 4,096 buckets of the top 12 address bits of each family hold any row of an index: 1

@@ -1,6 +1,7 @@
 package dev.netindex.format.reader;
 
 import dev.netindex.format.layout.IndexSections;
+import dev.netindex.format.layout.Validation;
 import dev.netindex.format.spi.SearchProvider;
 import dev.netindex.format.spi.SearchProviders;
 
@@ -20,12 +21,15 @@ final class IndexOpener {
       Coverage coverage = null;
       long distinct = -1;
       if (!options.trustsRows()) {
-        BucketBitmap bitmap = new BucketBitmap(Coverage.BUCKET_BITS);
-        distinct =
-            sections.validate(
-                (family, row) ->
-                    bitmap.add(family, row.startHigh, row.startLow, row.endHigh, row.endLow));
-        coverage = new Coverage(bitmap);
+        Validation seen =
+            Validation.of(
+                memory.segment(),
+                sections,
+                provider.kernels(),
+                Coverage.BUCKET_BITS,
+                options.validationThreads());
+        distinct = seen.distinctPayloads();
+        coverage = new Coverage(seen.buckets());
       }
       AccessFaults.settle();
       IndexReader reader = new IndexReader(memory, sections, provider.name(), coverage, distinct);

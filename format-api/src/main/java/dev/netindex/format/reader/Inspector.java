@@ -1,6 +1,7 @@
 package dev.netindex.format.reader;
 
 import dev.netindex.format.Family;
+import dev.netindex.format.layout.BucketBitmap;
 import dev.netindex.format.layout.FileFormat;
 import dev.netindex.format.layout.FileLayout;
 import dev.netindex.format.layout.Header;

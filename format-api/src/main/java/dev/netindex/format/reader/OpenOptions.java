@@ -23,6 +23,7 @@ public final class OpenOptions {
     Limits limits = Limits.FORMAT;
     boolean copy;
     boolean trust;
+    int validationThreads = 1;
     @Nullable SearchProvider provider;
     @Nullable String providerName;
     DirectorySize directory = DirectorySize.DEFAULT;
@@ -33,6 +34,7 @@ public final class OpenOptions {
       copied.limits = limits;
       copied.copy = copy;
       copied.trust = trust;
+      copied.validationThreads = validationThreads;
       copied.provider = provider;
       copied.providerName = providerName;
       copied.directory = directory;
@@ -88,6 +90,26 @@ public final class OpenOptions {
    */
   public OpenOptions trustRowsWithoutValidation() {
     return with(changed -> changed.trust = true);
+  }
+
+  /**
+   * Checks rows and payload references on several threads at once. By default no thread is made:
+   * the thread that opens does it all. The others are made for the check only, as daemons, and have
+   * ended when the opening returns or throws. What is found does not depend on their number: of
+   * several faults the first in file order is thrown. An interrupt does not cut the check short,
+   * and stays set. Each further thread takes about 20 KiB. Memory of the caller that one thread
+   * only may access is checked by that thread.
+   *
+   * @param threads how many threads work on it, 1 or more; more than the machine has processors are
+   *     of no use
+   * @return changed options
+   * @throws IllegalArgumentException if there is not even one
+   */
+  public OpenOptions validationThreads(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, not " + threads);
+    }
+    return with(changed -> changed.validationThreads = threads);
   }
 
   /**
@@ -150,6 +172,10 @@ public final class OpenOptions {
 
   boolean trustsRows() {
     return choices.trust;
+  }
+
+  int validationThreads() {
+    return choices.validationThreads;
   }
 
   @Nullable SearchProvider provider() {

@@ -6,6 +6,7 @@ import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.NetindexException;
 import dev.netindex.format.Target;
+import dev.netindex.format.layout.BucketBitmap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

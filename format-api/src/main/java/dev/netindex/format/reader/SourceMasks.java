@@ -5,6 +5,7 @@ import dev.netindex.format.Fault;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.LimitExceededException;
 import dev.netindex.format.NetindexException;
+import dev.netindex.format.layout.BucketBitmap;
 import java.util.List;
 
 /**
