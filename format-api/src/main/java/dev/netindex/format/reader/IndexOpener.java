@@ -4,6 +4,7 @@ import dev.netindex.format.layout.IndexSections;
 import dev.netindex.format.layout.Validation;
 import dev.netindex.format.spi.SearchProvider;
 import dev.netindex.format.spi.SearchProviders;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Opens an index in memory: chooses the search provider, checks the file, frees the memory if it
@@ -12,7 +13,7 @@ import dev.netindex.format.spi.SearchProviders;
 final class IndexOpener {
   private IndexOpener() {}
 
-  static IndexReader open(IndexMemory memory, OpenOptions options) {
+  static IndexReader open(IndexMemory memory, OpenOptions options, @Nullable CheckReceipt receipt) {
     boolean done = false;
     try {
       SearchProvider provider = provider(options);
@@ -20,7 +21,10 @@ final class IndexOpener {
           IndexSections.open(memory.segment(), options.limits(), provider.kernels());
       Coverage coverage = null;
       long distinct = -1;
-      if (!options.trustsRows()) {
+      boolean trusts =
+          options.trustsRows()
+              || (receipt != null && receipt.holds(memory.segment(), sections.layout()));
+      if (!trusts) {
         Validation seen =
             Validation.of(
                 memory.segment(),
@@ -32,6 +36,9 @@ final class IndexOpener {
         coverage = new Coverage(seen.buckets());
       }
       AccessFaults.settle();
+      if (!trusts && receipt != null) {
+        receipt.write(memory.segment(), sections.layout());
+      }
       IndexReader reader = new IndexReader(memory, sections, provider.name(), coverage, distinct);
       done = true;
       return reader;

@@ -78,7 +78,9 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * @throws dev.netindex.format.spi.NoSearchProviderException if no search provider is there
    */
   public static IndexReader open(Path path, OpenOptions options) throws IOException {
-    return IndexOpener.open(IndexMemory.ofPath(path, options), options);
+    Path receipt = options.receipt();
+    CheckReceipt known = receipt == null ? null : CheckReceipt.of(receipt, path);
+    return IndexOpener.open(IndexMemory.ofPath(path, options), options, known);
   }
 
   /**
@@ -93,7 +95,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * @throws dev.netindex.format.spi.NoSearchProviderException if no search provider is there
    */
   public static IndexReader open(MemorySegment index, OpenOptions options) {
-    return IndexOpener.open(IndexMemory.ofSegment(index, options), options);
+    return IndexOpener.open(IndexMemory.ofSegment(index, options), options, null);
   }
 
   /**

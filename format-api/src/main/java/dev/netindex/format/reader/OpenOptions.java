@@ -2,6 +2,8 @@ package dev.netindex.format.reader;
 
 import dev.netindex.format.Limits;
 import dev.netindex.format.spi.SearchProvider;
+import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ public final class OpenOptions {
     boolean copy;
     boolean trust;
     int validationThreads = 1;
+    @Nullable Path receipt;
     @Nullable SearchProvider provider;
     @Nullable String providerName;
     DirectorySize directory = DirectorySize.DEFAULT;
@@ -35,6 +38,7 @@ public final class OpenOptions {
       copied.copy = copy;
       copied.trust = trust;
       copied.validationThreads = validationThreads;
+      copied.receipt = receipt;
       copied.provider = provider;
       copied.providerName = providerName;
       copied.directory = directory;
@@ -113,6 +117,35 @@ public final class OpenOptions {
   }
 
   /**
+   * Remembers that a file was checked: after a full check a small receipt is written, and later
+   * openings with the same receipt trust the rows, as {@link #trustRowsWithoutValidation()} does,
+   * as long as the file is the same.
+   *
+   * <p>The same means: equal in length, time of modification, and header and block descriptors (by
+   * a checksum), and where the system tells it in time of change, device and number of the file;
+   * and the receipt is of a version of this library with the same checks. Whatever differs, a
+   * receipt that is damaged, cut short, missing or unreadable: the file is checked in full, and the
+   * receipt is written anew. One that can't be written is a warning in the log, not a failure. A
+   * file that changed in the last moments (20 milliseconds; 2 seconds where times are coarse) is
+   * not remembered yet, as another change might leave its times as they are.
+   *
+   * <p>Who may write the receipt, or may set the clock and write the file, can make the reader
+   * trust a bad file: it then gives wrong or missing answers or exceptions, but never reads other
+   * memory. So keep receipts where only those who may publish the index can write. Checks of the
+   * content of records, as of typed ones, are not remembered.
+   *
+   * <p>The receipt is published atomically, so that any number of processes may share it. It is for
+   * files opened by their path; memory and arrays are always checked.
+   *
+   * @param receipt where it is or will be, one for each index, in a folder that exists; an existing
+   *     file that can't be a receipt, such as an index, is left alone
+   * @return changed options
+   */
+  public OpenOptions rememberValidation(Path receipt) {
+    return with(changed -> changed.receipt = Objects.requireNonNull(receipt, "receipt"));
+  }
+
+  /**
    * Uses a given search provider; none is looked for.
    *
    * @param newProvider the provider
@@ -176,6 +209,10 @@ public final class OpenOptions {
 
   int validationThreads() {
     return choices.validationThreads;
+  }
+
+  @Nullable Path receipt() {
+    return choices.receipt;
   }
 
   @Nullable SearchProvider provider() {
