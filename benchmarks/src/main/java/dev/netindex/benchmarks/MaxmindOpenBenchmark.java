@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -18,11 +19,14 @@ import org.openjdk.jmh.annotations.State;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class MaxmindOpenBenchmark {
+  @Param({"GeoLite2-ASN", "dbip-city-ipv4", "dbip-city-ipv6"})
+  String database;
+
   private File file;
 
   @Setup
   public void find() {
-    file = BenchmarkFiles.maxmind().toFile();
+    file = BenchmarkFiles.mmdb(database).toFile();
   }
 
   /** Mapped. */

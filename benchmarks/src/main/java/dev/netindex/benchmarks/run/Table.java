@@ -30,7 +30,7 @@ enum Table {
           missing().isEmpty()
               ? List.of("LookupBenchmark", "MaxmindLookupBenchmark", "LongestPrefixBenchmark")
               : List.of("LookupBenchmark", "MaxmindLookupBenchmark");
-      case OPEN -> List.of("OpenBenchmark", "MaxmindOpenBenchmark");
+      case OPEN -> List.of("OpenBenchmark", "MaxmindOpenBenchmark", "RecordOpenBenchmark");
       case BUILD -> List.of("BuildBenchmark", "CsvBenchmark");
       case RECORDS -> List.of("RecordBenchmark", "MaxmindRecordBenchmark");
       case STEPS -> List.of("RecordStepsBenchmark");
@@ -40,11 +40,22 @@ enum Table {
   /** Returns the files that are measured. */
   List<Path> files() {
     return switch (this) {
-      case LOOKUP, OPEN, BUILD ->
+      case LOOKUP, BUILD ->
           List.of(
               BenchmarkFiles.index("geolite2-asn"),
               BenchmarkFiles.maxmind(),
               BenchmarkFiles.index("ip-location-db-asn"));
+      case OPEN ->
+          List.of(
+              BenchmarkFiles.index("geolite2-asn"),
+              BenchmarkFiles.index("ip-location-db-asn"),
+              BenchmarkFiles.records("GeoLite2-ASN"),
+              BenchmarkFiles.records("GeoLite2-City"),
+              BenchmarkFiles.records("dbip-city-ipv4"),
+              BenchmarkFiles.records("dbip-city-ipv6"),
+              BenchmarkFiles.mmdb("GeoLite2-ASN"),
+              BenchmarkFiles.mmdb("dbip-city-ipv4"),
+              BenchmarkFiles.mmdb("dbip-city-ipv6"));
       case RECORDS, STEPS ->
           List.of(BenchmarkFiles.records("GeoLite2-City"), BenchmarkFiles.mmdb("GeoLite2-City"));
     };
@@ -86,7 +97,11 @@ enum Table {
       case RECORDS ->
           options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0", "4096");
       case STEPS -> options.param("family", "IPV4").param("sample", "ROWS");
-      case OPEN, BUILD -> {}
+      case OPEN ->
+          options
+              .param("data", "geolite2-asn", "records/dbip-city-ipv4")
+              .param("database", "dbip-city-ipv4");
+      case BUILD -> {}
     }
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -343,6 +344,27 @@ class LookupCommandTest {
     assertEquals(tsv("10.1.0.3"), tsv("--trust", "--provider", "scalar", "10.1.0.3"));
     String failure = cli.run("lookup", "main.nidx", "--provider", "none", "AS1").failure(1);
     assertTrue(failure.contains("none"), failure);
+  }
+
+  @Test
+  void threadsAndReceiptsAnswerTheSame() throws Exception {
+    List<String> known = tsv("10.1.0.3");
+    assertEquals(known, tsv("--threads", "3", "10.1.0.3"));
+    Path receipts = Files.createDirectory(folder.resolve("receipts"));
+    for (int tries = 0; tries < 1_000 && receiptsIn(receipts) == 0; tries++) {
+      assertEquals(known, tsv("--receipts", "receipts", "10.1.0.3"));
+      Thread.sleep(10); // the file is too new at first
+    }
+    assertEquals(1, receiptsIn(receipts));
+    assertEquals(known, tsv("--receipts", "receipts", "10.1.0.3"));
+    cli.run("lookup", "main.nidx", "--threads", "0", "AS1").failure(2);
+    cli.run("lookup", "main.nidx", "--receipts", "nowhere", "AS1").failure(2);
+  }
+
+  private static int receiptsIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return (int) files.filter(file -> file.toString().endsWith(".receipt")).count();
+    }
   }
 
   /** What trust leaves unchecked can come to light in the middle of the answers. */

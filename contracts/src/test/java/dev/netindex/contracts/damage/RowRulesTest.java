@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.netindex.contracts.oracle.Assertion;
+import dev.netindex.contracts.oracle.PlainBytes;
 import dev.netindex.contracts.oracle.PlainTarget;
 import dev.netindex.contracts.oracle.PlainWriter;
 import dev.netindex.format.InvalidIndexException;
@@ -89,5 +90,15 @@ final class RowRulesTest {
         "target bounds",
         file("10.0.0.0/9", "10.128.0.0/9", "11.0.0.0/9"),
         bytes -> bytes.put(prefixes + 1, (byte) 8));
+  }
+
+  @Test
+  void theFirstWideSlotIsCheckedWhateverItsLength() {
+    PlainBytes bytes = new PlainBytes().text("NETINDEX").number(3, 4).number(0, 4);
+    bytes.number(1, 8).number(0, 8).number(0, 8).number(1, 8);
+    bytes.number(0, 8).number(0, 8).number(0, 8).number(0, 8);
+    bytes.number(7, 4).number(0, 4); // AS7
+    bytes.number(0, 8).number(0, 8);
+    assertFails("truncated section", bytes.toByteArray(), file -> file.putLong(96, -1));
   }
 }
