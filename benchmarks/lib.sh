@@ -117,6 +117,15 @@ build_asn_index() {
     --columns start,end,asn,organisation --payload json -o "$files/ip-location-db-asn.nidx"
 }
 
+# The index of pyasn's routing table, for those who have the table.
+build_pyasn_index() {
+  if [ -f "${NETINDEX_SHARED-$home/../shared}/data/pyasn/ipasn_20140513.dat.gz" ]; then
+    java_main dev.netindex.benchmarks.data.PyasnIndex "$files/pyasn.nidx"
+  else
+    say "without pyasn.nidx: NETINDEX_SHARED names no folder with data/pyasn"
+  fi
+}
+
 # Converts each NAME.mmdb of $files to records/NAME.nidx there, by the command as anybody would, unless that is newer
 # than the command.
 build_records() {

@@ -4,11 +4,16 @@ import dev.netindex.format.AddressBits;
 import dev.netindex.format.Family;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.Inspection;
+import dev.netindex.format.reader.MatchCursor;
 import dev.netindex.format.reader.OpenOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 
 /**
@@ -22,11 +27,13 @@ public final class Addresses {
   private static final long SEED = 20260617;
 
   private final Family family;
-  private final long[] high = new long[COUNT];
-  private final long[] low = new long[COUNT];
+  private final long[] high;
+  private final long[] low;
 
-  private Addresses(Family family) {
+  private Addresses(Family family, int count) {
     this.family = family;
+    this.high = new long[count];
+    this.low = new long[count];
   }
 
   /**
@@ -38,10 +45,23 @@ public final class Addresses {
    * @return {@link #COUNT} addresses
    */
   public static Addresses of(IndexReader index, Family family, Sample sample) {
-    Addresses addresses = new Addresses(family);
+    return of(index, family, sample, COUNT);
+  }
+
+  /**
+   * Makes any number of addresses for an index; more of them begin with the same ones.
+   *
+   * @param index whose rows count for {@link Sample#ROWS}
+   * @param family of all addresses
+   * @param sample how they are chosen
+   * @param count how many
+   * @return the addresses
+   */
+  public static Addresses of(IndexReader index, Family family, Sample sample, int count) {
+    Addresses addresses = new Addresses(family, count);
     SplittableRandom random = new SplittableRandom(SEED);
     switch (sample) {
-      case ROWS -> addresses.fillFrom(RowBounds.of(index, family), random);
+      case ROWS -> addresses.fillFrom(index, random);
       case UNIFORM -> addresses.fill(random);
     }
     return addresses;
@@ -63,25 +83,27 @@ public final class Addresses {
   }
 
   private void fill(SplittableRandom random) {
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < high.length; i++) {
       long bits = random.nextLong();
       high[i] = family == Family.IPV4 ? 0 : 0x2400L << 48 | bits >>> 6;
       low[i] = family == Family.IPV4 ? bits >>> 32 : random.nextLong();
     }
   }
 
-  private void fillFrom(RowBounds rows, SplittableRandom random) {
-    for (int i = 0; i < COUNT; i++) {
-      int row = random.nextInt(rows.rows());
-      fillInside(i, rows, row, random);
+  private void fillFrom(IndexReader index, SplittableRandom random) {
+    Inspection rows = index.inspect();
+    long count = (family == Family.IPV4 ? rows.ipv4() : rows.ipv6()).rows();
+    MatchCursor row = index.cursor();
+    for (int i = 0; i < high.length; i++) {
+      fillInside(i, row.moveTo(family, random.nextInt(Math.toIntExact(count))), random);
     }
   }
 
   /** Adds a random number up to the row's size; numbers of as many bits are tried until one is. */
-  private void fillInside(int i, RowBounds rows, int row, SplittableRandom random) {
-    long spanLow = rows.endLow(row) - rows.startLow(row);
-    long borrow = Long.compareUnsigned(rows.endLow(row), rows.startLow(row)) < 0 ? 1 : 0;
-    long spanHigh = rows.endHigh(row) - rows.startHigh(row) - borrow;
+  private void fillInside(int i, MatchCursor row, SplittableRandom random) {
+    long spanLow = row.endLow() - row.startLow();
+    long borrow = Long.compareUnsigned(row.endLow(), row.startLow()) < 0 ? 1 : 0;
+    long spanHigh = row.endHigh() - row.startHigh() - borrow;
     int unused = AddressBits.commonPrefix(0, 0, spanHigh, spanLow);
     long addHigh;
     long addLow;
@@ -89,9 +111,58 @@ public final class Addresses {
       addHigh = random.nextLong() & AddressBits.hostMaskHigh(unused);
       addLow = random.nextLong() & AddressBits.hostMaskLow(unused);
     } while (AddressBits.compare(addHigh, addLow, spanHigh, spanLow) > 0);
-    low[i] = rows.startLow(row) + addLow;
+    low[i] = row.startLow() + addLow;
     long carry = Long.compareUnsigned(low[i], addLow) < 0 ? 1 : 0;
-    high[i] = rows.startHigh(row) + addHigh + carry;
+    high[i] = row.startHigh() + addHigh + carry;
+  }
+
+  /**
+   * Writes all of them to a file, for other processes.
+   *
+   * @param file is overwritten
+   * @throws IOException if it can't be written
+   */
+  public void write(Path file) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(2 * Long.BYTES * high.length);
+    bytes.asLongBuffer().put(high).put(low);
+    Files.write(file, bytes.array());
+  }
+
+  /**
+   * Reads what {@link #write} wrote.
+   *
+   * @param file the file
+   * @param family of all addresses
+   * @return the addresses
+   * @throws IOException if it can't be read
+   */
+  public static Addresses read(Path file, Family family) throws IOException {
+    LongBuffer numbers = ByteBuffer.wrap(Files.readAllBytes(file)).asLongBuffer();
+    Addresses addresses = new Addresses(family, numbers.remaining() / 2);
+    numbers.get(addresses.high).get(addresses.low);
+    return addresses;
+  }
+
+  /**
+   * Tells how many there are.
+   *
+   * @return their number
+   */
+  public int size() {
+    return high.length;
+  }
+
+  /**
+   * Returns IPv4 addresses as the lookups take them.
+   *
+   * @return a new array
+   */
+  public int[] toIpv4() {
+    int[] all = new int[low.length];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = (int) low[i];
+    }
+    return all;
   }
 
   /**
@@ -118,8 +189,8 @@ public final class Addresses {
    * @return new objects
    */
   public IpAddress[] toIpAddresses() {
-    IpAddress[] all = new IpAddress[COUNT];
-    for (int i = 0; i < COUNT; i++) {
+    IpAddress[] all = new IpAddress[high.length];
+    for (int i = 0; i < high.length; i++) {
       all[i] = IpAddress.of(family, high[i], low[i]);
     }
     return all;
@@ -131,8 +202,8 @@ public final class Addresses {
    * @return new objects
    */
   public InetAddress[] toInetAddresses() {
-    InetAddress[] all = new InetAddress[COUNT];
-    for (int i = 0; i < COUNT; i++) {
+    InetAddress[] all = new InetAddress[high.length];
+    for (int i = 0; i < high.length; i++) {
       byte[] bytes =
           family == Family.IPV4
               ? ByteBuffer.allocate(4).putInt((int) low[i]).array()

@@ -71,8 +71,17 @@ public final class BenchmarkFiles {
     return Path.of(System.getProperty(SHARED, "shared"), "data/pyasn/ipasn_20140513.dat.gz");
   }
 
+  /**
+   * Returns where all but the routing table is.
+   *
+   * @return a folder that may not exist
+   */
+  public static Path folder() {
+    return Path.of(System.getProperty(FOLDER, ".cache/benchmarks"));
+  }
+
   private static Path existing(String name) {
-    Path file = Path.of(System.getProperty(FOLDER, ".cache/benchmarks")).resolve(name);
+    Path file = folder().resolve(name);
     if (!Files.isRegularFile(file)) {
       throw new IllegalStateException(file + " is not there; run benchmarks/prepare");
     }

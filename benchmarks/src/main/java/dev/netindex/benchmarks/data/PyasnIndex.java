@@ -15,6 +15,16 @@ public final class PyasnIndex {
   private PyasnIndex() {}
 
   /**
+   * Writes the index of the table.
+   *
+   * @param arguments the index to write
+   * @throws IOException if a file can't be read or written
+   */
+  public static void main(String[] arguments) throws IOException {
+    Files.write(Path.of(arguments[0]), build());
+  }
+
+  /**
    * Builds the index of the table.
    *
    * @return the whole index

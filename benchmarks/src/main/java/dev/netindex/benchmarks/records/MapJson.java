@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Maps as the peer makes them to JSON, by Jackson's streaming writer into a buffer that is used
  * again: what somebody writes for whom {@code ObjectMapper} is too slow.
  */
-final class MapJson {
+public final class MapJson {
   private static final JsonFactory JSON = new JsonFactory();
 
   private final ByteArrayBuilder buffer = new ByteArrayBuilder(8192);
@@ -21,9 +21,11 @@ final class MapJson {
   /**
    * Writes one record.
    *
+   * @param record maps, lists and scalars
    * @return its length; the bytes are good until the next call
+   * @throws IOException never really
    */
-  int write(Map<?, ?> record) throws IOException {
+  public int write(Map<?, ?> record) throws IOException {
     buffer.reset();
     try (JsonGenerator json = JSON.createGenerator(buffer)) {
       value(json, record);

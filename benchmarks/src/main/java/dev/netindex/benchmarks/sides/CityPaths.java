@@ -1,0 +1,35 @@
+package dev.netindex.benchmarks.sides;
+
+import dev.netindex.benchmarks.records.CityFields;
+import java.util.List;
+
+/**
+ * Where the four fields are in a file of cities.
+ *
+ * @param country path of the country's two letters
+ * @param city path of the city's English name
+ * @param latitude path of the latitude
+ * @param longitude path of the longitude
+ * @param type the class with just these fields, as the peer makes it
+ */
+record CityPaths(String country, String city, String latitude, String longitude, Class<?> type) {
+  private static final CityPaths GEOLITE =
+      new CityPaths(
+          "country.iso_code",
+          "city.names.en",
+          "location.latitude",
+          "location.longitude",
+          CityFields.class);
+
+  private static final CityPaths DBIP =
+      new CityPaths("country_code", "city", "latitude", "longitude", DbipFields.class);
+
+  static CityPaths of(String data) {
+    return data.contains("dbip") ? DBIP : GEOLITE;
+  }
+
+  /** Returns the paths in one order. */
+  List<String> all() {
+    return List.of(country, city, latitude, longitude);
+  }
+}
