@@ -33,6 +33,21 @@ final class FixedReferences implements PayloadReferences {
     return payloadLength;
   }
 
+  @Override
+  public long handle(long record) {
+    return ordinal(record);
+  }
+
+  @Override
+  public long handleOffset(long handle) {
+    return handle * payloadLength;
+  }
+
+  @Override
+  public long handleLength(long handle) {
+    return payloadLength;
+  }
+
   private long ordinal(long record) {
     long at = ordinals + record * width;
     return switch (width) {

@@ -124,22 +124,85 @@ public final class IntervalSection implements IpSection {
         && endHigh(row) == endHigh(otherRow);
   }
 
-  long startHigh(long row) {
+  /**
+   * Tells whether a row starts after an address.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return true if it does
+   */
+  public boolean startsAfter(long row, long high, long low) {
+    return family == Family.IPV4
+        ? u32(ipv4Row(row)) > low
+        : AddressBits.compare(startHigh(row), startLow(row), high, low) > 0;
+  }
+
+  /**
+   * Tells whether a row ends before an address.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return true if it does
+   */
+  public boolean endsBefore(long row, long high, long low) {
+    return family == Family.IPV4
+        ? u32(ipv4Row(row) + 4) < low
+        : AddressBits.compare(endHigh(row), endLow(row), high, low) < 0;
+  }
+
+  /**
+   * Returns the first half of a row's start.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return bits 0 to 63; 0 for IPv4
+   */
+  public long startHigh(long row) {
     return family == Family.IPV4 ? 0 : file.get(FileFormat.LONG, ipv6Row(row) + 8);
   }
 
-  long startLow(long row) {
+  /**
+   * Returns the second half of a row's start.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return bits 64 to 127; for IPv4 the address as an unsigned 32-bit number
+   */
+  public long startLow(long row) {
     return family == Family.IPV4 ? u32(ipv4Row(row)) : file.get(FileFormat.LONG, ipv6Row(row));
   }
 
-  long endHigh(long row) {
+  /**
+   * Returns the first half of a row's end.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return bits 0 to 63; 0 for IPv4
+   */
+  public long endHigh(long row) {
     return family == Family.IPV4 ? 0 : file.get(FileFormat.LONG, ipv6Row(row) + 24);
   }
 
-  long endLow(long row) {
+  /**
+   * Returns the second half of a row's end.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return bits 64 to 127; for IPv4 the address as an unsigned 32-bit number
+   */
+  public long endLow(long row) {
     return family == Family.IPV4
         ? u32(ipv4Row(row) + 4)
         : file.get(FileFormat.LONG, ipv6Row(row) + 16);
+  }
+
+  /**
+   * Returns the prefix length by which a row competes for the longest prefix.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return that of an address or network; -1 for a range
+   */
+  public int competingPrefix(long row) {
+    long at = idOffset(row);
+    return kind(row) == FileFormat.KIND_RANGE ? -1 : file.get(ValueLayout.JAVA_BYTE, at + 4) & 0xFF;
   }
 
   long maximumHigh(long row) {

@@ -19,6 +19,7 @@ public final class PackedSection implements IpSection {
   private final long section;
   private final long rows;
   private final long blocks;
+  private final BlockReader blockReader;
   private final DeltaKernel deltas1;
   private final DeltaKernel deltas2;
   private final DeltaKernel deltas4;
@@ -36,6 +37,7 @@ public final class PackedSection implements IpSection {
     this.section = section;
     this.rows = rows;
     this.blocks = blocks(rows);
+    this.blockReader = new BlockReader(file, section);
     this.deltas1 = kernels.deltas1();
     this.deltas2 = kernels.deltas2();
     this.deltas4 = kernels.deltas4();
@@ -127,31 +129,77 @@ public final class PackedSection implements IpSection {
 
   /** Finds the last row that starts at or before an address, or -1. */
   private long lastStartingUpTo(long high, long low) {
-    long block = family == Family.IPV4 ? lastIpv4BlockUpTo(low) : lastIpv6BlockUpTo(high, low);
+    long block =
+        family == Family.IPV4
+            ? lastIpv4BlockUpTo(0, blocks, low)
+            : lastIpv6BlockUpTo(0, blocks, high, low);
     if (block < 0) {
       return -1;
     }
+    int count = (int) Math.min(rows - block * FileFormat.BLOCK_ROWS, FileFormat.BLOCK_ROWS);
+    return lastInBlockUpTo(block, 0, count, high, low);
+  }
+
+  /**
+   * Finds the last row of a span that starts at or before an address: for callers who know that no
+   * row from the span's end on does. Touches the descriptors of its blocks, one for most spans, and
+   * the lines of its deltas.
+   *
+   * @param from first row of the span, 0 to {@code to}
+   * @param to row after the last of the span, up to {@code rows()}
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return a row, or {@code from - 1} if none of the span does
+   */
+  public long lastStartingUpTo(long from, long to, long high, long low) {
+    if (from >= to) {
+      return from - 1;
+    }
+    long first = from / FileFormat.BLOCK_ROWS;
+    long end = (to - 1) / FileFormat.BLOCK_ROWS + 1;
+    long block = first;
+    if (end - first > 1) {
+      block =
+          family == Family.IPV4
+              ? lastIpv4BlockUpTo(first + 1, end, low)
+              : lastIpv6BlockUpTo(first + 1, end, high, low);
+    }
+    long start = block * FileFormat.BLOCK_ROWS;
+    return lastInBlockUpTo(
+        block,
+        (int) (Math.max(from, start) - start),
+        (int) (Math.min(to, start + FileFormat.BLOCK_ROWS) - start),
+        high,
+        low);
+  }
+
+  /** Finds the last row of a part of a block that starts at or before an address. */
+  private long lastInBlockUpTo(long block, int from, int to, long high, long low) {
     long at = section + block * FileFormat.DESCRIPTOR_BYTES;
     long baseLow = file.get(FileFormat.LONG, at);
     long baseHigh = file.get(FileFormat.LONG, at + 8);
-    long data = data(at);
     int fields = fields(at);
+    int width = fields & FileFormat.WIDTH_MASK;
+    long data = data(at) + (long) from * width;
     int shift = shift(fields);
     long keyLow = low - baseLow;
     long keyHigh = high - baseHigh - (Long.compareUnsigned(low, baseLow) < 0 ? 1 : 0);
+    if (AddressBits.compare(high, low, baseHigh, baseLow) < 0) {
+      return block * FileFormat.BLOCK_ROWS + from - 1;
+    }
     long shiftedLow = Wide.shiftRightLow(keyHigh, keyLow, shift);
     long shiftedHigh = Wide.shiftRightHigh(keyHigh, shift);
-    int count = fields >>> 16;
+    int count = to - from;
     long narrow = shiftedHigh == 0 ? shiftedLow : -1L;
     int row =
-        switch (fields & FileFormat.WIDTH_MASK) {
+        switch (width) {
           case 1 -> deltas1.lastNotAbove(file, data, count, narrow);
           case 2 -> deltas2.lastNotAbove(file, data, count, narrow);
           case 4 -> deltas4.lastNotAbove(file, data, count, narrow);
           case 8 -> deltas8.lastNotAbove(file, data, count, narrow);
           default -> deltas16.lastNotAbove(file, data, count, shiftedHigh, shiftedLow);
         };
-    return block * FileFormat.BLOCK_ROWS + row;
+    return block * FileFormat.BLOCK_ROWS + from + row;
   }
 
   /**
@@ -159,9 +207,9 @@ public final class PackedSection implements IpSection {
    * in 32 bits, so that the sign of the difference tells which is larger; where that was not
    * checked, the wrong block is found.
    */
-  private long lastIpv4BlockUpTo(long low) {
-    long below = 0; // so many blocks are known to start at or before the address
-    for (long span = blocks; span > 0; ) {
+  private long lastIpv4BlockUpTo(long from, long to, long low) {
+    long below = from; // so many blocks are known to start at or before the address
+    for (long span = to - from; span > 0; ) {
       long half = span >>> 1;
       long at = section + (below + half) * FileFormat.DESCRIPTOR_BYTES;
       below += (span - half) & ~((low - file.get(FileFormat.LONG, at)) >> 63);
@@ -170,9 +218,9 @@ public final class PackedSection implements IpSection {
     return below - 1;
   }
 
-  private long lastIpv6BlockUpTo(long high, long low) {
-    long from = 0;
-    long to = blocks;
+  private long lastIpv6BlockUpTo(long first, long end, long high, long low) {
+    long from = first;
+    long to = end;
     while (from < to) {
       long middle = (from + to) >>> 1;
       long at = section + middle * FileFormat.DESCRIPTOR_BYTES;
@@ -188,8 +236,15 @@ public final class PackedSection implements IpSection {
     return from - 1;
   }
 
-  /** Tells whether a row ends at or after an address; false for no row and past the last. */
-  private boolean reaches(long row, long high, long low) {
+  /**
+   * Tells whether a row ends at or after an address.
+   *
+   * @param row any number
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return false also where there is no such row
+   */
+  public boolean reaches(long row, long high, long low) {
     if (row < 0 || row >= rows) {
       return false;
     }
@@ -205,6 +260,25 @@ public final class PackedSection implements IpSection {
             high,
             low)
         >= 0;
+  }
+
+  /**
+   * Reads a byte of a row's delta and its prefix, so that their lines are in a cache when a search
+   * comes to them.
+   *
+   * @param row any number; nothing is read past the last
+   * @return of no meaning
+   */
+  public long touch(long row) {
+    if (row >= rows) {
+      return 0;
+    }
+    long at = descriptor(row);
+    int fields = fields(at);
+    long data = data(at);
+    int width = fields & FileFormat.WIDTH_MASK;
+    return (long) file.get(ValueLayout.JAVA_BYTE, data + row % FileFormat.BLOCK_ROWS * width)
+        + prefix(row, data, fields);
   }
 
   /** Compares the start of a row with an address. */
@@ -294,6 +368,48 @@ public final class PackedSection implements IpSection {
     into.deltaHigh = deltaHigh(row, data, fields);
     into.shift = shift(fields);
     into.offset = data + row % FileFormat.BLOCK_ROWS * (fields & FileFormat.WIDTH_MASK);
+  }
+
+  /**
+   * Returns the number of blocks.
+   *
+   * @return 1 or more
+   */
+  public long blocks() {
+    return blocks;
+  }
+
+  /**
+   * Decodes a whole block.
+   *
+   * @param block 0 to {@code blocks() - 1}
+   * @param into takes the rows
+   */
+  public void read(long block, BlockColumns into) {
+    blockReader.read(block, into);
+  }
+
+  /**
+   * Decodes the starts of a block.
+   *
+   * @param block 0 to {@code blocks() - 1}
+   * @param into takes the starts and the number of rows; the rest of it becomes meaningless
+   */
+  public void readStarts(long block, BlockColumns into) {
+    blockReader.readStarts(block, into);
+  }
+
+  /**
+   * Returns the first half of a row's start.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return bits 0 to 63
+   */
+  public long startHigh(long row) {
+    long at = descriptor(row);
+    int fields = fields(at);
+    long data = data(at);
+    return startHigh(at, fields, deltaHigh(row, data, fields), deltaLow(row, data, fields));
   }
 
   @Override

@@ -38,6 +38,30 @@ public sealed interface PayloadReferences permits SpanReferences, FixedReference
   long length(long record);
 
   /**
+   * Returns the number that leads to a record's payload with the fewest reads.
+   *
+   * @param record a record id, below the number of records
+   * @return the ordinal of a payload of fixed length, else the record id
+   */
+  long handle(long record);
+
+  /**
+   * Returns where a payload starts.
+   *
+   * @param handle as {@link #handle} gave it
+   * @return bytes from the start of the pool
+   */
+  long handleOffset(long handle);
+
+  /**
+   * Returns the length of a payload.
+   *
+   * @param handle as {@link #handle} gave it
+   * @return bytes, unsigned
+   */
+  long handleLength(long handle);
+
+  /**
    * Checks every reference (FORMAT.md, "Checks", 11) and counts the distinct ones.
    *
    * @return the number of distinct payloads as stored

@@ -35,6 +35,21 @@ final class SpanReferences implements PayloadReferences {
   }
 
   @Override
+  public long handle(long record) {
+    return record;
+  }
+
+  @Override
+  public long handleOffset(long handle) {
+    return offset(handle);
+  }
+
+  @Override
+  public long handleLength(long handle) {
+    return length(handle);
+  }
+
+  @Override
   public long validate() {
     FirstSpans spans = new FirstSpans(records, poolBytes);
     long previousOffset = 0;

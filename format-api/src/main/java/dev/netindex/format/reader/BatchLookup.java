@@ -78,7 +78,7 @@ public final class BatchLookup {
     int count = 0;
     for (int i = from; i < to; i++) {
       cursor.matchIpv4(addresses[i]);
-      rows[i] = cursor.next() ? cursor.rowNumber() : NONE;
+      rows[i] = cursor.next() ? cursor.number : NONE;
       count += rows[i] == NONE ? 0 : 1;
     }
     return count;
@@ -98,7 +98,7 @@ public final class BatchLookup {
     int count = 0;
     for (int i = from; i < to; i++) {
       cursor.matchIpv6(high[i], low[i]);
-      rows[i] = cursor.next() ? cursor.rowNumber() : NONE;
+      rows[i] = cursor.next() ? cursor.number : NONE;
       count += rows[i] == NONE ? 0 : 1;
     }
     return count;

@@ -19,6 +19,17 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
   final IndexSections sections;
   final IpRow row = new IpRow();
 
+  /** Number of the row in its section. */
+  long number;
+
+  /**
+   * Whether {@link #row} holds the row; before that only its number, and maybe its handle, count.
+   */
+  boolean loaded;
+
+  /** What leads to the payload, if the directory knew it; else -1. */
+  long handle;
+
   /** Section of the row; of no meaning for an ASN row. */
   IpSection section;
 
@@ -38,13 +49,13 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
 
   @Override
   public long recordId() {
-    checkPositioned();
+    load();
     return row.id;
   }
 
   @Override
   public TargetKind kind() {
-    checkPositioned();
+    load();
     if (asn != 0) {
       return TargetKind.ASN;
     }
@@ -68,31 +79,31 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
 
   @Override
   public int prefixLength() {
-    checkPositioned();
+    load();
     return asn != 0 || row.kind == FileFormat.KIND_RANGE ? -1 : row.prefix;
   }
 
   @Override
   public long startHigh() {
-    checkPositioned();
+    load();
     return asn != 0 ? 0 : row.startHigh;
   }
 
   @Override
   public long startLow() {
-    checkPositioned();
+    load();
     return asn != 0 ? 0 : row.startLow;
   }
 
   @Override
   public long endHigh() {
-    checkPositioned();
+    load();
     return asn != 0 ? 0 : row.endHigh;
   }
 
   @Override
   public long endLow() {
-    checkPositioned();
+    load();
     return asn != 0 ? 0 : row.endLow;
   }
 
@@ -163,6 +174,22 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
     return new Match(target(), recordId(), payload());
   }
 
+  /** Reads the row once, if the match is one. */
+  void load() {
+    checkPositioned();
+    if (loaded) {
+      return;
+    }
+    try {
+      reader.ensureOpen();
+      section.load(number, row);
+      AccessFaults.settle();
+      loaded = true;
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw reader.translated(failure);
+    }
+  }
+
   /**
    * Reads the payload reference once, and keeps it inside the pool whatever a trusted file says.
    */
@@ -171,14 +198,12 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
     if (located) {
       return;
     }
+    PayloadReferences references = sections.references();
     try {
       reader.ensureOpen();
-      if (row.id >= reader.size()) {
-        throw impossible(Fault.RECORD_ID, "an id below " + reader.size(), Long.toString(row.id));
-      }
-      PayloadReferences references = sections.references();
-      long offset = references.offset(row.id);
-      long length = references.length(row.id);
+      long found = handle >= 0 ? handle : references.handle(checkedId());
+      long offset = references.handleOffset(found);
+      long length = references.handleLength(found);
       AccessFaults.settle();
       long poolBytes = sections.layout().header().poolBytes();
       if (Long.compareUnsigned(offset, poolBytes) > 0
@@ -194,6 +219,14 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw reader.translated(failure);
     }
+  }
+
+  private long checkedId() {
+    load();
+    if (row.id >= reader.size()) {
+      throw impossible(Fault.RECORD_ID, "an id below " + reader.size(), Long.toString(row.id));
+    }
+    return row.id;
   }
 
   void checkPositioned() {

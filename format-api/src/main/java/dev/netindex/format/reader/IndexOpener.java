@@ -35,11 +35,19 @@ final class IndexOpener {
         distinct = seen.distinctPayloads();
         coverage = new Coverage(seen.buckets());
       }
+      IndexReader reader =
+          new IndexReader(
+              memory,
+              sections,
+              provider.name(),
+              provider.kernels().runs(),
+              options,
+              coverage,
+              distinct);
       AccessFaults.settle();
       if (!trusts && receipt != null) {
         receipt.write(memory.segment(), sections.layout());
       }
-      IndexReader reader = new IndexReader(memory, sections, provider.name(), coverage, distinct);
       done = true;
       return reader;
     } catch (InternalError fault) {

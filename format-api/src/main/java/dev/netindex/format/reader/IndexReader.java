@@ -7,9 +7,13 @@ import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.IpTarget;
 import dev.netindex.format.Target;
+import dev.netindex.format.directory.OverlapDirectory;
+import dev.netindex.format.directory.RowDirectory;
+import dev.netindex.format.directory.SectionDirectory;
 import dev.netindex.format.layout.AsnSection;
 import dev.netindex.format.layout.IndexSections;
 import dev.netindex.format.layout.IpSection;
+import dev.netindex.format.spi.RunKernel;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
@@ -36,6 +40,15 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   private final IndexMemory memory;
   private final IndexSections sections;
   private final String searchProvider;
+  private final RunKernel runs;
+  private final DirectorySize directorySize;
+
+  /** Counts questions until the directories are built; null if they are, or never will be. */
+  private @Nullable DirectoryDemand demand;
+
+  /** Read plainly: whoever sees the old ones searches without. */
+  private Directories directories;
+
   private volatile @Nullable Coverage coverage;
   private volatile long distinctPayloads;
   private volatile boolean closed;
@@ -44,11 +57,21 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
       IndexMemory memory,
       IndexSections sections,
       String searchProvider,
+      RunKernel runs,
+      OpenOptions options,
       @Nullable Coverage coverage,
       long distinctPayloads) {
     this.memory = memory;
     this.sections = sections;
     this.searchProvider = searchProvider;
+    this.runs = runs;
+    this.directorySize = options.directory();
+    boolean pending =
+        directorySize != DirectorySize.NONE
+            && options.directoryTiming() == DirectoryTiming.ON_DEMAND;
+    this.demand = pending ? new DirectoryDemand() : null;
+    this.directories =
+        pending ? Directories.PENDING : Directories.build(sections, runs, directorySize);
     this.coverage = coverage;
     this.distinctPayloads = distinctPayloads;
   }
@@ -298,6 +321,33 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     memory.free();
   }
 
+  /** Returns the directory of a family, if it is there. */
+  @Nullable SectionDirectory directory(Family family) {
+    return directories.of(family);
+  }
+
+  Directories directories() {
+    return directories;
+  }
+
+  /**
+   * Counts a question that was asked without a directory, and builds the directories when that is
+   * worth it. What goes wrong meanwhile is left to the lookup itself to meet.
+   */
+  void askedWithout() {
+    DirectoryDemand counting = demand;
+    if (counting == null || !counting.worthBuilding()) {
+      return;
+    }
+    try {
+      directories = Directories.build(sections, runs, directorySize);
+      AccessFaults.settle();
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError gone) {
+      directories = Directories.NONE;
+    }
+    demand = null;
+  }
+
   IndexSections sections() {
     return sections;
   }
@@ -323,7 +373,31 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   }
 
   private boolean contains(Family family, long high, long low) {
-    return intersects(family, high, low, high, low);
+    try {
+      ensureOpen();
+      IpSection section = sections.ip(family);
+      boolean found = !section.outside(high, low, high, low) && contains(section, high, low);
+      AccessFaults.settle();
+      return found;
+    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      throw translated(failure);
+    }
+  }
+
+  private boolean contains(IpSection section, long high, long low) {
+    switch (directories.of(section.family())) {
+      case RowDirectory rows -> {
+        return rows.find(high, low) != RowDirectory.NOTHING;
+      }
+      case OverlapDirectory overlaps -> {
+        int leaf = overlaps.leaf(high, low);
+        if (leaf != OverlapDirectory.NO_LEAF) {
+          return overlaps.contains(leaf, high, low);
+        }
+      }
+      case null -> askedWithout();
+    }
+    return section.next(0, high, low, high, low) >= 0;
   }
 
   private boolean intersects(

@@ -7,7 +7,10 @@ import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.IpTarget;
 import dev.netindex.format.Target;
+import dev.netindex.format.directory.OverlapDirectory;
+import dev.netindex.format.directory.RowDirectory;
 import dev.netindex.format.layout.AsnSection;
+import dev.netindex.format.layout.IntervalSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -33,6 +36,10 @@ public final class MatchCursor extends CurrentMatch {
   private enum Mode {
     /** No query, or no more matches. */
     DONE,
+    /** Rows that contain {@code first}, from the beginning. */
+    CONTAINING,
+    /** What is left of a directory's leaf. */
+    LEAF,
     /** Rows that start up to {@code last} and end from {@code first} on. */
     INTERSECTING,
     /** The single row of longest prefix that contains {@code first}. */
@@ -49,6 +56,8 @@ public final class MatchCursor extends CurrentMatch {
   private static final long ALL_NUMBERS = -1;
 
   private final AsnSection asnSection;
+
+  private final LeafWalk walk = new LeafWalk();
 
   private Mode mode = Mode.DONE;
   private long nextRow;
@@ -71,7 +80,7 @@ public final class MatchCursor extends CurrentMatch {
    */
   public MatchCursor matchIpv4(int address) {
     long low = Integer.toUnsignedLong(address);
-    return start(Mode.INTERSECTING, Family.IPV4, 0, low, 0, low);
+    return start(Mode.CONTAINING, Family.IPV4, 0, low, 0, low);
   }
 
   /**
@@ -83,7 +92,7 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before the first match
    */
   public MatchCursor matchIpv6(long high, long low) {
-    return start(Mode.INTERSECTING, Family.IPV6, high, low, high, low);
+    return start(Mode.CONTAINING, Family.IPV6, high, low, high, low);
   }
 
   /**
@@ -95,7 +104,7 @@ public final class MatchCursor extends CurrentMatch {
   public MatchCursor match(IpAddress address) {
     long high = address.high();
     long low = address.low();
-    return start(Mode.INTERSECTING, address.family(), high, low, high, low);
+    return start(Mode.CONTAINING, address.family(), high, low, high, low);
   }
 
   /**
@@ -197,26 +206,16 @@ public final class MatchCursor extends CurrentMatch {
    * match.
    *
    * @param family the section
-   * @param number the row's number in its section, in file order from 0
+   * @param rowNumber the row's number in its section, in file order from 0
    * @return this cursor, on the row
    * @throws IndexOutOfBoundsException if there is no such row
    */
-  public MatchCursor moveTo(Family family, long number) {
+  public MatchCursor moveTo(Family family, long rowNumber) {
     start(Mode.DONE, family, 0, 0, 0, 0);
-    Objects.checkIndex(number, section.rows());
+    Objects.checkIndex(rowNumber, section.rows());
     located = false;
-    try {
-      positioned = take(number);
-      AccessFaults.settle();
-    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
-      throw reader.translated(failure);
-    }
+    positioned = takeRow(rowNumber);
     return this;
-  }
-
-  /** Returns the number of the current match's row in its section. */
-  long rowNumber() {
-    return nextRow - 1;
   }
 
   private MatchCursor start(Mode newMode, Target target) {
@@ -265,6 +264,8 @@ public final class MatchCursor extends CurrentMatch {
       positioned =
           switch (mode) {
             case DONE -> false;
+            case CONTAINING -> firstContaining();
+            case LEAF -> nextOfLeaf();
             case INTERSECTING -> nextIntersecting();
             case LONGEST -> nextLongest();
             case WITHIN -> nextWithin();
@@ -281,15 +282,50 @@ public final class MatchCursor extends CurrentMatch {
     return positioned;
   }
 
+  private boolean firstContaining() {
+    if (section.outside(firstHigh, firstLow, firstHigh, firstLow)) {
+      return false;
+    }
+    switch (reader.directory(section.family())) {
+      case RowDirectory rows -> {
+        mode = Mode.DONE; // An address is in one row at most.
+        return take(rows.find(firstHigh, firstLow));
+      }
+      case OverlapDirectory overlaps -> {
+        int leaf = overlaps.leaf(firstHigh, firstLow);
+        if (leaf != OverlapDirectory.NO_LEAF) {
+          walk.start(overlaps, leaf);
+          mode = Mode.LEAF;
+          return nextOfLeaf();
+        }
+      }
+      case null -> reader.askedWithout();
+    }
+    mode = section.disjoint() ? Mode.DONE : Mode.INTERSECTING;
+    return nextIntersecting();
+  }
+
+  /** Makes current what a directory found. */
+  boolean take(long found) {
+    if (found == RowDirectory.NOTHING) {
+      return false;
+    }
+    takeRow(RowDirectory.row(found));
+    handle = RowDirectory.handle(found);
+    return true;
+  }
+
+  private boolean nextOfLeaf() {
+    long found = walk.next((IntervalSection) section, firstHigh, firstLow);
+    return found >= 0 && takeRow(found);
+  }
+
   private boolean nextIntersecting() {
     if (nextRow == 0 && section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
       return false;
     }
-    if (nextRow > 0 && section.disjoint() && firstLow == lastLow && firstHigh == lastHigh) {
-      return false; // An address is in one row at most.
-    }
     long found = section.next(nextRow, lastHigh, lastLow, firstHigh, firstLow);
-    return found >= 0 && take(found);
+    return found >= 0 && takeRow(found);
   }
 
   private boolean nextLongest() {
@@ -297,15 +333,29 @@ public final class MatchCursor extends CurrentMatch {
     if (section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
       return false;
     }
+    switch (reader.directory(section.family())) {
+      case RowDirectory rows -> {
+        return take(rows.find(firstHigh, firstLow));
+      }
+      case OverlapDirectory overlaps -> {
+        long found = overlaps.longest(firstHigh, firstLow);
+        if (found != OverlapDirectory.UNKNOWN) {
+          return found >= 0 && takeRow(found);
+        }
+      }
+      case null -> reader.askedWithout();
+    }
     long found = section.longestPrefix(firstHigh, firstLow);
-    return found >= 0 && take(found);
+    return found >= 0 && takeRow(found);
   }
 
   private boolean nextWithin() {
     if (nextRow == 0) {
       nextRow = section.firstStartingFrom(firstHigh, firstLow);
     }
-    while (nextRow < section.rows() && take(nextRow)) {
+    while (nextRow < section.rows() && takeRow(nextRow)) {
+      section.load(number, row);
+      loaded = true;
       if (AddressBits.compare(row.startHigh, row.startLow, lastHigh, lastLow) > 0) {
         return false;
       }
@@ -323,7 +373,7 @@ public final class MatchCursor extends CurrentMatch {
 
   private boolean nextOfAll() {
     if (nextRow < section.rows()) {
-      return take(nextRow);
+      return takeRow(nextRow);
     }
     if (section.family() == Family.IPV4) {
       section = sections.ipv6();
@@ -348,14 +398,18 @@ public final class MatchCursor extends CurrentMatch {
     }
     asn = asnSection.number(nextRow);
     row.id = asnSection.id(nextRow);
+    loaded = true;
+    handle = -1;
     nextRow++;
     return asn == asnQuery || asnQuery == ALL_NUMBERS;
   }
 
-  private boolean take(long number) {
-    section.load(number, row);
+  private boolean takeRow(long taken) {
+    number = taken;
+    loaded = false;
+    handle = -1;
     asn = 0;
-    nextRow = number + 1;
+    nextRow = taken + 1;
     return true;
   }
 

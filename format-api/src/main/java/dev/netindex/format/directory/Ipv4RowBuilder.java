@@ -1,0 +1,91 @@
+package dev.netindex.format.directory;
+
+import dev.netindex.format.layout.BlockColumns;
+import dev.netindex.format.layout.PackedSection;
+import dev.netindex.format.layout.PayloadReferences;
+import dev.netindex.format.spi.RunKernel;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the directory of disjoint IPv4 rows. */
+final class Ipv4RowBuilder {
+  private static final int FINEST_ROOT_BITS = 20;
+
+  private final PackedSection section;
+  private final PayloadReferences references;
+  private final long records;
+  private final RunKernel runs;
+  private final BlockColumns block = new BlockColumns();
+
+  Ipv4RowBuilder(
+      PackedSection section, PayloadReferences references, long records, RunKernel runs) {
+    this.section = section;
+    this.references = references;
+    this.records = records;
+    this.runs = runs;
+  }
+
+  @Nullable RowDirectory build(long bytes) {
+    RowDirectory copies = copies(bytes);
+    return copies != null ? copies : spans(bytes);
+  }
+
+  private @Nullable RowDirectory copies(long bytes) {
+    long rows = section.rows();
+    long forTable = bytes - 8 * (rows + 1 + RunKernel.SHORT) - 64;
+    if (forTable < 4 * rows / Ipv4Copies.LEAF_ROWS + 256) {
+      return null;
+    }
+    int bits = DirectoryBuilder.rootBits(rows, forTable);
+    AddressTable table = table(bits, Ipv4Copies.LEAF_ROWS, forTable);
+    if (table == null && bits < FINEST_ROOT_BITS) {
+      // Narrower roots adapt better where few of them are crowded.
+      table = table(FINEST_ROOT_BITS, Ipv4Copies.LEAF_ROWS, forTable);
+    }
+    return table == null ? null : new Ipv4Copies(section, runs, table, entries());
+  }
+
+  private @Nullable RowDirectory spans(long bytes) {
+    long rows = section.rows();
+    int bits = DirectoryBuilder.rootBits(rows, bytes);
+    for (long span = DirectoryBuilder.spanRows(rows, bytes); ; span = 2 * span + 1) {
+      AddressTable table = table(bits, (int) Math.min(span, Integer.MAX_VALUE), bytes);
+      if (table != null) {
+        return new Ipv4Spans(section, table);
+      }
+      if (span > rows) {
+        return null;
+      }
+    }
+  }
+
+  private @Nullable AddressTable table(int rootBits, int leafRows, long bytes) {
+    if ((8L << rootBits) + 4 * (1L << rootBits) + 128 > bytes) {
+      return null;
+    }
+    AddressTableBuilder builder = new AddressTableBuilder(rootBits, leafRows, bytes);
+    for (long number = 0; number < section.blocks(); number++) {
+      section.readStarts(number, block);
+      for (int row = 0; row < block.rows; row++) {
+        if (!builder.add(block.startLow[row])) {
+          return null;
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  private long[] entries() {
+    long[] entries = Ipv4Copies.entries((int) section.rows());
+    int at = 1;
+    for (long number = 0; number < section.blocks(); number++) {
+      section.read(number, block);
+      for (int row = 0; row < block.rows; row++) {
+        long id = block.ids[row];
+        // An id of a trusted file may lead nowhere; the lookup says so when it comes to the row.
+        long handle = id < records ? references.handle(id) : Long.MAX_VALUE;
+        entries[at++] = Ipv4Copies.entry(block.startLow[row], block.prefixes[row] & 0xFF, handle);
+      }
+    }
+    return entries;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.netindex.format.directory;
+
+import dev.netindex.format.layout.BlockColumns;
+import dev.netindex.format.layout.PackedSection;
+import dev.netindex.format.layout.PayloadReferences;
+import dev.netindex.format.spi.RunKernel;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the directory of disjoint IPv6 rows. */
+final class Ipv6RowBuilder {
+  private final PackedSection section;
+  private final PayloadReferences references;
+  private final long records;
+  private final RunKernel runs;
+  private final BlockColumns block = new BlockColumns();
+
+  Ipv6RowBuilder(
+      PackedSection section, PayloadReferences references, long records, RunKernel runs) {
+    this.section = section;
+    this.references = references;
+    this.records = records;
+    this.runs = runs;
+  }
+
+  @Nullable RowDirectory build(long bytes) {
+    long rows = section.rows();
+    if (StartTree.bytes(rows) + 4 * (rows + 1) + 16 <= bytes) {
+      return copies();
+    }
+    int stride = DirectoryBuilder.stride(rows, bytes);
+    return stride == 0 ? null : spans(stride);
+  }
+
+  private @Nullable RowDirectory copies() {
+    int rows = (int) section.rows();
+    long[] lowest = StartTree.lowest(rows);
+    int[] values = new int[rows + 1];
+    values[0] = Ipv6Copies.ODD << Ipv6Copies.HANDLE_BITS;
+    int at = 1;
+    for (long number = 0; number < section.blocks(); number++) {
+      section.read(number, block);
+      for (int row = 0; row < block.rows; row++) {
+        long id = block.ids[row];
+        // An id of a trusted file may lead nowhere; the lookup says so when it comes to the row.
+        long handle = id < records ? references.handle(id) : Long.MAX_VALUE;
+        lowest[at] = StartTree.key(block.startHigh[row]);
+        values[at] = Ipv6Copies.value(block.prefixes[row] & 0xFF, handle);
+        if (lowest[at] < lowest[at - 1]) {
+          return null;
+        }
+        at++;
+      }
+    }
+    return new Ipv6Copies(section, StartTree.over(runs, lowest, rows), values);
+  }
+
+  private @Nullable RowDirectory spans(int stride) {
+    int starts = (int) ((section.rows() + stride - 1) / stride);
+    long[] lowest = StartTree.lowest(starts);
+    int at = 1;
+    for (long row = 0; row < section.rows(); row += stride) {
+      lowest[at] = StartTree.key(section.startHigh(row));
+      if (lowest[at] < lowest[at - 1]) {
+        return null;
+      }
+      at++;
+    }
+    return new Ipv6Spans(section, StartTree.over(runs, lowest, starts), stride);
+  }
+}
