@@ -1,0 +1,65 @@
+package dev.netindex.search.vector;
+
+import dev.netindex.format.spi.DeltaKernel;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.util.Objects;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Deltas of 8 bytes: of the 32 cache lines of a full block's column (33 if it starts inside one)
+ * the pivots touch 7 at once, and the 32 rows that are compared then at most four more, at once
+ * too.
+ */
+final class Deltas8 implements DeltaKernel {
+  private static final VectorSpecies<Long> SPECIES = Species.LONGS;
+
+  private static final ValueLayout.OfLong DELTA =
+      ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
+  private final DeltaKernel rest;
+
+  /**
+   * Makes a kernel.
+   *
+   * @param rest for the last block, which is not full
+   */
+  Deltas8(DeltaKernel rest) {
+    this.rest = rest;
+  }
+
+  @Override
+  public int lastNotAbove(MemorySegment file, long column, int rows, long key) {
+    if (rows != Block.ROWS) {
+      return rest.lastNotAbove(file, column, rows, key);
+    }
+    Objects.checkFromIndexSize(column, 8L * Block.ROWS, file.byteSize());
+    int below = Block.STRIDE * pivotsNotAbove(file, column, key);
+    long from = column + 8L * below;
+    int count = 0; // so many deltas from there on are not above the key
+    for (int row = 0; row < Block.STRIDE; row += SPECIES.length()) {
+      count +=
+          LongVector.fromMemorySegment(SPECIES, file, from + 8L * row, ByteOrder.LITTLE_ENDIAN)
+              .compare(VectorOperators.ULE, key)
+              .trueCount();
+    }
+    return below + count - 1;
+  }
+
+  /**
+   * Counts the pivots, every 32nd delta but the first, that are not above the key. No read waits
+   * for another, so that the memory answers all of them at once.
+   */
+  private static int pivotsNotAbove(MemorySegment file, long column, long key) {
+    int count = 0;
+    for (int row = Block.STRIDE; row < Block.ROWS; row += Block.STRIDE) {
+      long delta = file.get(DELTA, column + 8L * row);
+      // The sign of this is the borrow of key - delta: all ones if the delta is above, unsigned.
+      count += 1 + (int) (((~key & delta) | ((~key | delta) & (key - delta))) >> 63);
+    }
+    return count;
+  }
+}
