@@ -34,6 +34,7 @@ class JarsTest {
       Map.of(
           "netindex-format-api", "dev.netindex.format",
           "netindex-search-scalar", "dev.netindex.search.scalar",
+          "netindex-search-vector", "dev.netindex.search.vector",
           "netindex-codec-json", "dev.netindex.codec.json",
           "netindex-source-mmdb", "dev.netindex.source.mmdb",
           "netindex-source-csv", "dev.netindex.source.csv",

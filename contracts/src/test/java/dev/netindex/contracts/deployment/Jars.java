@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 final class Jars {
   static final String FORMAT = "netindex-format-api";
   static final String SCALAR = "netindex-search-scalar";
+  static final String VECTOR = "netindex-search-vector";
   static final String CODEC = "netindex-codec-json";
   static final String CSV = "netindex-source-csv";
   static final String MMDB = "netindex-source-mmdb";

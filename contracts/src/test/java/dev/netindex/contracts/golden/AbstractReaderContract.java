@@ -32,8 +32,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every form of reader must do with the golden files. */
 abstract class AbstractReaderContract {
-  private static final OpenOptions OPTIONS = OpenOptions.defaults().limits(Limits.CRATE);
-
   /** Of the questions to files that no form should have opened, so many are enough. */
   private static final int ONE_IN = 7;
 
@@ -65,8 +63,13 @@ abstract class AbstractReaderContract {
     return GoldenAnswers.handmade("reject");
   }
 
+  /** Returns how the form is opened, but for the limits. */
+  OpenOptions options() {
+    return OpenOptions.defaults();
+  }
+
   IndexReader open(byte[] file) throws IOException {
-    return form().open(file, OPTIONS, folder.resolve("index.nidx"));
+    return form().open(file, options().limits(Limits.CRATE), folder.resolve("index.nidx"));
   }
 
   @ParameterizedTest

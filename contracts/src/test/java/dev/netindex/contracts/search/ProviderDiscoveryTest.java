@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,12 +29,29 @@ import org.junit.jupiter.api.io.TempDir;
 class ProviderDiscoveryTest {
   @TempDir private Path folder;
 
+  private String forced;
+
+  @BeforeEach
+  void forceNone() {
+    forced = System.clearProperty(SearchProviders.PROPERTY);
+  }
+
+  @AfterEach
+  void forceAsBefore() {
+    if (forced != null) {
+      System.setProperty(SearchProviders.PROPERTY, forced);
+    }
+  }
+
   @Test
-  void findsTheScalarProviderOnThePath() {
+  void findsTheProvidersOnThePathAndTakesVectors() {
     ProviderSelection<SearchProvider> selection = SearchProviders.select();
-    assertEquals("scalar", selection.selected().name());
+    String why = "first by priority, then by name";
+    assertEquals("vector", selection.selected().name());
     assertEquals(
-        List.of(new ProviderCandidate("scalar", 0, true, "first by priority, then by name")),
+        List.of(
+            new ProviderCandidate("vector", 10, true, why),
+            new ProviderCandidate("scalar", 0, false, "available, but vector is " + why)),
         selection.candidates());
   }
 
@@ -48,7 +67,8 @@ class ProviderDiscoveryTest {
     Files.writeString(
         folder.resolve("META-INF/services/" + SearchProvider.class.getName()), "no.such.Provider");
     List<ProviderCandidate> candidates = inContext(SearchProviders::select).candidates();
-    assertEquals(List.of("scalar"), candidates.stream().map(ProviderCandidate::name).toList());
+    assertEquals(
+        List.of("vector", "scalar"), candidates.stream().map(ProviderCandidate::name).toList());
   }
 
   @Test
