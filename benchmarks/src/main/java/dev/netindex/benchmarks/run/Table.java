@@ -17,7 +17,8 @@ enum Table {
   OPEN,
   BUILD,
   RECORDS,
-  STEPS;
+  STEPS,
+  WIDTHS;
 
   static Table of(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
@@ -34,6 +35,7 @@ enum Table {
       case BUILD -> List.of("BuildBenchmark", "CsvBenchmark");
       case RECORDS -> List.of("RecordBenchmark", "MaxmindRecordBenchmark");
       case STEPS -> List.of("RecordStepsBenchmark");
+      case WIDTHS -> List.of("WidthsBenchmark");
     };
   }
 
@@ -58,6 +60,7 @@ enum Table {
               BenchmarkFiles.mmdb("dbip-city-ipv6"));
       case RECORDS, STEPS ->
           List.of(BenchmarkFiles.records("GeoLite2-City"), BenchmarkFiles.mmdb("GeoLite2-City"));
+      case WIDTHS -> List.of();
     };
   }
 
@@ -84,7 +87,7 @@ enum Table {
   /** Returns how long a quick look has to wait until the code is compiled. */
   TimeValue quickWarmup() {
     return switch (this) {
-      case LOOKUP, OPEN, BUILD -> TimeValue.milliseconds(300);
+      case LOOKUP, OPEN, BUILD, WIDTHS -> TimeValue.milliseconds(300);
       // Decoders and writers of whole records are more code.
       case RECORDS, STEPS -> TimeValue.seconds(1);
     };
@@ -102,6 +105,7 @@ enum Table {
               .param("data", "geolite2-asn", "records/dbip-city-ipv4")
               .param("database", "dbip-city-ipv4");
       case BUILD -> {}
+      case WIDTHS -> options.param("sample", "hits").param("provider", "scalar", "vector 256");
     }
   }
 }

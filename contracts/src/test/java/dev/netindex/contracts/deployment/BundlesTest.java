@@ -135,7 +135,7 @@ class BundlesTest {
         Set.of(
             FORMAT, FORMAT + ".builder", FORMAT + ".layout", FORMAT + ".reader", FORMAT + ".spi"),
         packagesOf(FORMAT));
-    assertEquals(Set.of(), packagesOf(SCALAR));
+    assertEquals(Set.of(SCALAR), packagesOf(SCALAR));
     assertEquals(
         Stream.of(
                 "build",
@@ -166,6 +166,7 @@ class BundlesTest {
         "false | dev.netindex.format.layout;version=\"[0.1,1)\"",
         "true  | dev.netindex.format.layout;netindex=internal",
         "false | dev.netindex.search.scalar",
+        "true  | dev.netindex.search.scalar;netindex=internal",
       })
   void importsResolve(boolean resolves, String clause) throws Exception {
     Bundle client = container.install(BundleJar.importing("imports", clause));

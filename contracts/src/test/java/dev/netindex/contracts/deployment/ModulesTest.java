@@ -53,6 +53,7 @@ class ModulesTest {
         Jars.of(
             Jars.FORMAT,
             Jars.SCALAR,
+            Jars.VECTOR,
             Jars.CODEC,
             Jars.CSV,
             Jars.MMDB,
@@ -79,6 +80,7 @@ class ModulesTest {
             "dev.netindex.codec.json",
             "dev.netindex.format",
             "dev.netindex.search.scalar",
+            "dev.netindex.search.vector",
             "dev.netindex.source.csv",
             "dev.netindex.source.mmdb",
             "info.picocli",

@@ -60,22 +60,40 @@ record Program(Path classes) {
   }
 
   /** Asks all golden queries, with all jars as modules. */
-  Run asModule(List<Path> jars) throws IOException, InterruptedException {
-    return run(List.of("-p", join(with(jars)), "-m", MODULE + "/" + MAIN));
+  Run asModule(List<Path> jars, String... options) throws IOException, InterruptedException {
+    return ask(options, List.of("-p", join(with(jars)), "-m", MODULE + "/" + MAIN));
   }
 
   /** Asks all golden queries, with all jars on the class path. */
-  Run onClassPath(List<Path> jars) throws IOException, InterruptedException {
-    return run(List.of("-cp", join(with(jars)), MAIN));
+  Run onClassPath(List<Path> jars, String... options) throws IOException, InterruptedException {
+    return ask(options, List.of("-cp", join(with(jars)), MAIN));
+  }
+
+  private Run ask(String[] options, List<String> main) throws IOException, InterruptedException {
+    List<String> arguments = new ArrayList<>();
+    // Starts fastest, for runs that leave it open how their code is compiled.
+    arguments.addAll(options.length == 0 ? List.of("-XX:TieredStopAtLevel=1") : List.of(options));
+    arguments.addAll(main);
+    arguments.add(GoldenLookups.index().toString());
+    arguments.addAll(GoldenLookups.queries());
+    return run(arguments);
+  }
+
+  /** Runs the command line with all jars as modules. */
+  Run commandLine(List<Path> jars, List<String> options, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(options);
+    all.addAll(
+        List.of("-p", join(jars), "-m", "dev.netindex.cli/dev.netindex.cli.NetindexCommand"));
+    all.addAll(List.of(arguments));
+    return run(all);
   }
 
   private Run run(List<String> arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-Xmx64m"));
     command.addAll(arguments);
-    command.add(GoldenLookups.index().toString());
-    command.addAll(GoldenLookups.queries());
     Path err = Files.createTempFile(classes.getParent(), "err", ".txt");
     Process process = new ProcessBuilder(command).redirectError(err.toFile()).start();
     List<String> out = process.inputReader().lines().toList();
