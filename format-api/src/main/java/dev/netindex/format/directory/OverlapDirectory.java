@@ -99,20 +99,7 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
    * @return true if one does
    */
   public final boolean contains(int leaf, long high, long low) {
-    for (int at = outerTo(leaf) - 1; at >= outerFrom(leaf); at--) {
-      if (!section.endsBefore(outer(at), high, low)) {
-        return true;
-      }
-    }
-    for (int row = innerFrom(leaf); row < innerTo(leaf); row++) {
-      if (section.startsAfter(row, high, low)) {
-        return false;
-      }
-      if (!section.endsBefore(row, high, low)) {
-        return true;
-      }
-    }
-    return false;
+    return first(leaf, high, low) != RowDirectory.NOTHING;
   }
 
   /**
@@ -145,6 +132,60 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
       best = better(outer(at), best, high, low);
     }
     return best;
+  }
+
+  /**
+   * Finds the first row, in file order, that contains each of up to {@link RowDirectory#BATCH}
+   * addresses, which may lie anywhere.
+   *
+   * @param batch the addresses, and takes row numbers, {@link RowDirectory#NOTHING} or {@link
+   *     #UNKNOWN}
+   */
+  public final void find(AddressBatch batch) {
+    reach(batch);
+    for (int i = 0; i < batch.count; i++) {
+      int leaf = batch.positions[i];
+      batch.found[i] = leaf == NO_LEAF ? UNKNOWN : first(leaf, batch.high[i], batch.low[i]);
+    }
+  }
+
+  /**
+   * Finds the leaves of the addresses, and reads from each what a search there begins with, so that
+   * it comes from memory side by side.
+   *
+   * @param batch the addresses
+   */
+  public final void reach(AddressBatch batch) {
+    long sum = 0;
+    for (int i = 0; i < batch.count; i++) {
+      batch.positions[i] = leaf(batch.high[i], batch.low[i]);
+    }
+    for (int i = 0; i < batch.count; i++) {
+      int leaf = batch.positions[i];
+      if (leaf != NO_LEAF) {
+        int at = outerFrom(leaf);
+        sum += innerFrom(leaf) < innerTo(leaf) ? section.startLow(innerFrom(leaf)) : 0;
+        sum += at < outerTo(leaf) ? section.startLow(outer(at)) : 0;
+      }
+    }
+    Touched.use(sum);
+  }
+
+  private long first(int leaf, long high, long low) {
+    for (int at = outerFrom(leaf); at < outerTo(leaf); at++) {
+      if (!section.endsBefore(outer(at), high, low)) {
+        return outer(at);
+      }
+    }
+    for (int row = innerFrom(leaf); row < innerTo(leaf); row++) {
+      if (section.startsAfter(row, high, low)) {
+        return RowDirectory.NOTHING;
+      }
+      if (!section.endsBefore(row, high, low)) {
+        return row;
+      }
+    }
+    return RowDirectory.NOTHING;
   }
 
   private long better(long row, long best, long high, long low) {

@@ -235,6 +235,11 @@ public final class IntervalSection implements IpSection {
   }
 
   @Override
+  public long id(long row) {
+    return u32(idOffset(row));
+  }
+
+  @Override
   public void load(long row, IpRow into) {
     into.startHigh = startHigh(row);
     into.startLow = startLow(row);

@@ -76,6 +76,14 @@ public sealed interface IpSection permits PackedSection, IntervalSection {
   long longestPrefix(long high, long low);
 
   /**
+   * Returns the record id of a row.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return 0 to 2<sup>32</sup>-1
+   */
+  long id(long row);
+
+  /**
    * Copies a row out.
    *
    * @param row 0 to {@code rows() - 1}

@@ -433,14 +433,27 @@ public final class PackedSection implements IpSection {
               ? FileFormat.KIND_NETWORK
               : FileFormat.KIND_ADDRESS;
     }
-    if ((fields & FileFormat.WIDTH_IMPLICIT_IDS) == 0) {
-      into.id = Integer.toUnsignedLong(file.get(FileFormat.INT, column + index * Integer.BYTES));
-    } else {
-      long step = (fields & FileFormat.WIDTH_STEP_TWO) != 0 ? 2 : 1;
-      into.id = Integer.toUnsignedLong(file.get(FileFormat.INT, at + 28)) + index * step;
-    }
+    into.id = id(at, fields, column, index);
     int prefix = prefix128(into.prefix);
     into.endHigh = into.startHigh | AddressBits.hostMaskHigh(prefix);
     into.endLow = into.startLow | AddressBits.hostMaskLow(prefix);
+  }
+
+  @Override
+  public long id(long row) {
+    long at = descriptor(row);
+    int fields = fields(at);
+    int count = fields >>> 16;
+    long column = data(at) + (long) count * (fields & FileFormat.WIDTH_MASK) + count;
+    boolean uniform = (fields & FileFormat.SHIFT_UNIFORM_KIND << 8) != 0;
+    return id(at, fields, uniform ? column : column + count, row % FileFormat.BLOCK_ROWS);
+  }
+
+  private long id(long descriptor, int fields, long column, long index) {
+    if ((fields & FileFormat.WIDTH_IMPLICIT_IDS) == 0) {
+      return Integer.toUnsignedLong(file.get(FileFormat.INT, column + index * Integer.BYTES));
+    }
+    long step = (fields & FileFormat.WIDTH_STEP_TWO) != 0 ? 2 : 1;
+    return Integer.toUnsignedLong(file.get(FileFormat.INT, descriptor + 28)) + index * step;
   }
 }

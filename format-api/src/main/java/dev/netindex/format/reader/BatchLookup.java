@@ -1,5 +1,7 @@
 package dev.netindex.format.reader;
 
+import java.util.Objects;
+
 /**
  * Lookups of many addresses at once, whose waits for memory overlap. The arrays are the caller's,
  * in any order; answers come at the same positions. Reusable without end; no method allocates.
@@ -19,12 +21,12 @@ public final class BatchLookup {
   /** Result for an address without a match. */
   public static final long NONE = -1;
 
-  private final IndexReader reader;
   private final MatchCursor cursor;
+  private final BatchStages stages;
 
   BatchLookup(IndexReader reader) {
-    this.reader = reader;
     this.cursor = reader.cursor();
+    this.stages = new BatchStages(reader);
   }
 
   /**
@@ -37,10 +39,12 @@ public final class BatchLookup {
    * @return how many are contained
    */
   public int containsIpv4(int[] addresses, int from, int to, boolean[] found) {
+    Objects.checkFromToIndex(from, to, addresses.length);
+    Objects.checkFromToIndex(from, to, found.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      found[i] = reader.containsIpv4(addresses[i]);
-      count += found[i] ? 1 : 0;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(addresses, at, to);
+      count += stages.matches(found, at);
     }
     return count;
   }
@@ -56,10 +60,13 @@ public final class BatchLookup {
    * @return how many are contained
    */
   public int containsIpv6(long[] high, long[] low, int from, int to, boolean[] found) {
+    Objects.checkFromToIndex(from, to, high.length);
+    Objects.checkFromToIndex(from, to, low.length);
+    Objects.checkFromToIndex(from, to, found.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      found[i] = reader.containsIpv6(high[i], low[i]);
-      count += found[i] ? 1 : 0;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(high, low, at, to);
+      count += stages.matches(found, at);
     }
     return count;
   }
@@ -75,11 +82,12 @@ public final class BatchLookup {
    * @return how many have a match
    */
   public int firstIpv4(int[] addresses, int from, int to, long[] rows) {
+    Objects.checkFromToIndex(from, to, addresses.length);
+    Objects.checkFromToIndex(from, to, rows.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv4(addresses[i]);
-      rows[i] = cursor.next() ? cursor.number : NONE;
-      count += rows[i] == NONE ? 0 : 1;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(addresses, at, to);
+      count += stages.rows(rows, at);
     }
     return count;
   }
@@ -95,11 +103,13 @@ public final class BatchLookup {
    * @return how many have a match
    */
   public int firstIpv6(long[] high, long[] low, int from, int to, long[] rows) {
+    Objects.checkFromToIndex(from, to, high.length);
+    Objects.checkFromToIndex(from, to, low.length);
+    Objects.checkFromToIndex(from, to, rows.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv6(high[i], low[i]);
-      rows[i] = cursor.next() ? cursor.number : NONE;
-      count += rows[i] == NONE ? 0 : 1;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(high, low, at, to);
+      count += stages.rows(rows, at);
     }
     return count;
   }
@@ -116,13 +126,13 @@ public final class BatchLookup {
    * @return how many have a match
    */
   public int payloadsIpv4(int[] addresses, int from, int to, long[] offsets, long[] lengths) {
+    Objects.checkFromToIndex(from, to, addresses.length);
+    Objects.checkFromToIndex(from, to, offsets.length);
+    Objects.checkFromToIndex(from, to, lengths.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv4(addresses[i]);
-      boolean match = cursor.next();
-      offsets[i] = match ? cursor.payloadOffset() : NONE;
-      lengths[i] = match ? cursor.payloadLength() : 0;
-      count += match ? 1 : 0;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(addresses, at, to);
+      count += stages.payloads(cursor, offsets, lengths, at);
     }
     return count;
   }
@@ -141,13 +151,14 @@ public final class BatchLookup {
    */
   public int payloadsIpv6(
       long[] high, long[] low, int from, int to, long[] offsets, long[] lengths) {
+    Objects.checkFromToIndex(from, to, high.length);
+    Objects.checkFromToIndex(from, to, low.length);
+    Objects.checkFromToIndex(from, to, offsets.length);
+    Objects.checkFromToIndex(from, to, lengths.length);
     int count = 0;
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv6(high[i], low[i]);
-      boolean match = cursor.next();
-      offsets[i] = match ? cursor.payloadOffset() : NONE;
-      lengths[i] = match ? cursor.payloadLength() : 0;
-      count += match ? 1 : 0;
+    for (int at = from; at < to; at += stages.size()) {
+      stages.find(high, low, at, to);
+      count += stages.payloads(cursor, offsets, lengths, at);
     }
     return count;
   }
@@ -164,11 +175,17 @@ public final class BatchLookup {
    * @return false if the visitor stopped the batch
    */
   public boolean matchIpv4(int[] addresses, int from, int to, BatchVisitor visitor) {
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv4(addresses[i]);
-      while (cursor.next()) {
-        if (!visitor.visit(i, cursor)) {
-          return false;
+    Objects.checkFromToIndex(from, to, addresses.length);
+    for (int at = from; at < to; at += stages.size()) {
+      stages.reach(addresses, at, to);
+      for (int i = at; i < at + stages.size(); i++) {
+        if (!stages.set(cursor, i - at)) {
+          cursor.matchIpv4(addresses[i]);
+        }
+        while (cursor.next()) {
+          if (!visitor.visit(i, cursor)) {
+            return false;
+          }
         }
       }
     }
@@ -188,11 +205,18 @@ public final class BatchLookup {
    * @return false if the visitor stopped the batch
    */
   public boolean matchIpv6(long[] high, long[] low, int from, int to, BatchVisitor visitor) {
-    for (int i = from; i < to; i++) {
-      cursor.matchIpv6(high[i], low[i]);
-      while (cursor.next()) {
-        if (!visitor.visit(i, cursor)) {
-          return false;
+    Objects.checkFromToIndex(from, to, high.length);
+    Objects.checkFromToIndex(from, to, low.length);
+    for (int at = from; at < to; at += stages.size()) {
+      stages.reach(high, low, at, to);
+      for (int i = at; i < at + stages.size(); i++) {
+        if (!stages.set(cursor, i - at)) {
+          cursor.matchIpv6(high[i], low[i]);
+        }
+        while (cursor.next()) {
+          if (!visitor.visit(i, cursor)) {
+            return false;
+          }
         }
       }
     }

@@ -205,12 +205,10 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
       long offset = references.handleOffset(found);
       long length = references.handleLength(found);
       AccessFaults.settle();
-      long poolBytes = sections.layout().header().poolBytes();
-      if (Long.compareUnsigned(offset, poolBytes) > 0
-          || Long.compareUnsigned(length, poolBytes - offset) > 0) {
+      if (reader.outsidePool(offset, length)) {
         throw impossible(
             Fault.PAYLOAD_OFFSET,
-            "a payload in a pool of " + poolBytes + " bytes",
+            "a payload in a pool of " + sections.layout().header().poolBytes() + " bytes",
             Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
       }
       payloadOffset = sections.layout().pool() + offset;

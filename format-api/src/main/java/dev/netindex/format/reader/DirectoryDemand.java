@@ -13,9 +13,9 @@ final class DirectoryDemand {
   private final AtomicBoolean taken = new AtomicBoolean();
   private int questions;
 
-  /** Counts a question. True for one caller, once: it is to build the directory. */
-  boolean worthBuilding() {
-    int asked = questions + 1;
+  /** Counts questions. True for one caller, once: it is to build the directory. */
+  boolean worthBuilding(int more) {
+    int asked = Math.min(questions, WORTH_IT) + more;
     questions = asked;
     return asked >= WORTH_IT && !taken.get() && taken.compareAndSet(false, true);
   }

@@ -335,8 +335,13 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * worth it. What goes wrong meanwhile is left to the lookup itself to meet.
    */
   void askedWithout() {
+    askedWithout(1);
+  }
+
+  /** Counts several questions; see {@link #askedWithout()}. */
+  void askedWithout(int questions) {
     DirectoryDemand counting = demand;
-    if (counting == null || !counting.worthBuilding()) {
+    if (counting == null || !counting.worthBuilding(questions)) {
       return;
     }
     try {
@@ -346,6 +351,13 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
       directories = Directories.NONE;
     }
     demand = null;
+  }
+
+  /** Tells whether a payload would not lie in the pool, as in a trusted file it may. */
+  boolean outsidePool(long offset, long length) {
+    long poolBytes = sections.layout().header().poolBytes();
+    return Long.compareUnsigned(offset, poolBytes) > 0
+        || Long.compareUnsigned(length, poolBytes - offset) > 0;
   }
 
   IndexSections sections() {

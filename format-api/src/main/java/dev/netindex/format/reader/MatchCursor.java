@@ -36,6 +36,8 @@ public final class MatchCursor extends CurrentMatch {
   private enum Mode {
     /** No query, or no more matches. */
     DONE,
+    /** The row in {@code found}, or none. */
+    FOUND,
     /** Rows that contain {@code first}, from the beginning. */
     CONTAINING,
     /** What is left of a directory's leaf. */
@@ -66,6 +68,7 @@ public final class MatchCursor extends CurrentMatch {
   private long lastHigh;
   private long lastLow;
   private long asnQuery;
+  private long found;
 
   MatchCursor(IndexReader reader) {
     super(reader);
@@ -264,6 +267,7 @@ public final class MatchCursor extends CurrentMatch {
       positioned =
           switch (mode) {
             case DONE -> false;
+            case FOUND -> takeFound();
             case CONTAINING -> firstContaining();
             case LEAF -> nextOfLeaf();
             case INTERSECTING -> nextIntersecting();
@@ -305,27 +309,38 @@ public final class MatchCursor extends CurrentMatch {
     return nextIntersecting();
   }
 
+  /** Asks for what a directory found already. */
+  void set(Family family, long row) {
+    start(Mode.FOUND, family, 0, 0, 0, 0);
+    found = row;
+  }
+
+  private boolean takeFound() {
+    mode = Mode.DONE;
+    return take(found);
+  }
+
   /** Makes current what a directory found. */
-  boolean take(long found) {
-    if (found == RowDirectory.NOTHING) {
+  private boolean take(long place) {
+    if (place == RowDirectory.NOTHING) {
       return false;
     }
-    takeRow(RowDirectory.row(found));
-    handle = RowDirectory.handle(found);
+    takeRow(RowDirectory.row(place));
+    handle = RowDirectory.handle(place);
     return true;
   }
 
   private boolean nextOfLeaf() {
-    long found = walk.next((IntervalSection) section, firstHigh, firstLow);
-    return found >= 0 && takeRow(found);
+    long next = walk.next((IntervalSection) section, firstHigh, firstLow);
+    return next >= 0 && takeRow(next);
   }
 
   private boolean nextIntersecting() {
     if (nextRow == 0 && section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
       return false;
     }
-    long found = section.next(nextRow, lastHigh, lastLow, firstHigh, firstLow);
-    return found >= 0 && takeRow(found);
+    long next = section.next(nextRow, lastHigh, lastLow, firstHigh, firstLow);
+    return next >= 0 && takeRow(next);
   }
 
   private boolean nextLongest() {
@@ -338,15 +353,15 @@ public final class MatchCursor extends CurrentMatch {
         return take(rows.find(firstHigh, firstLow));
       }
       case OverlapDirectory overlaps -> {
-        long found = overlaps.longest(firstHigh, firstLow);
-        if (found != OverlapDirectory.UNKNOWN) {
-          return found >= 0 && takeRow(found);
+        long longest = overlaps.longest(firstHigh, firstLow);
+        if (longest != OverlapDirectory.UNKNOWN) {
+          return longest >= 0 && takeRow(longest);
         }
       }
       case null -> reader.askedWithout();
     }
-    long found = section.longestPrefix(firstHigh, firstLow);
-    return found >= 0 && takeRow(found);
+    long longest = section.longestPrefix(firstHigh, firstLow);
+    return longest >= 0 && takeRow(longest);
   }
 
   private boolean nextWithin() {
@@ -365,8 +380,8 @@ public final class MatchCursor extends CurrentMatch {
       // The rows of this start that follow end even later. No start is the last address of all
       // here.
       long low = row.startLow + 1;
-      long found = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
-      nextRow = Math.max(nextRow, found); // Only unchecked rows out of order could lead back.
+      long after = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
+      nextRow = Math.max(nextRow, after); // Only unchecked rows out of order could lead back.
     }
     return false;
   }
