@@ -6,7 +6,6 @@ import dev.netindex.format.IpAddress;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Inspection;
 import dev.netindex.format.reader.MatchCursor;
-import dev.netindex.format.reader.OpenOptions;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -65,21 +64,6 @@ public final class Addresses {
       case UNIFORM -> addresses.fill(random);
     }
     return addresses;
-  }
-
-  /**
-   * Makes the addresses for the index of GeoLite2-City.
-   *
-   * @param family of all addresses
-   * @param sample how they are chosen
-   * @return {@link #COUNT} addresses
-   * @throws IOException if the index can't be read
-   */
-  public static Addresses ofCity(Family family, Sample sample) throws IOException {
-    OpenOptions trusting = OpenOptions.defaults().trustRowsWithoutValidation();
-    try (IndexReader index = IndexReader.open(BenchmarkFiles.records("GeoLite2-City"), trusting)) {
-      return of(index, family, sample);
-    }
   }
 
   private void fill(SplittableRandom random) {

@@ -1,10 +1,10 @@
 package dev.netindex.benchmarks.records;
 
 import dev.netindex.benchmarks.data.Addresses;
-import dev.netindex.benchmarks.data.BenchmarkFiles;
 import dev.netindex.benchmarks.data.Sample;
 import dev.netindex.codec.json.record.Field;
 import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordRow;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.record.Utf8View;
 import dev.netindex.format.Family;
@@ -17,10 +17,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The mapped index of GeoLite2-City, addresses to ask for, and what reads records. */
+/** The mapped index of a city database, addresses to ask for, and what reads records. */
 @State(Scope.Thread)
 public abstract class CityLookup {
-  @Param Family family;
+  @Param CityData data;
 
   @Param Sample sample;
 
@@ -31,10 +31,12 @@ public abstract class CityLookup {
   Field city;
   Field latitude;
   Field longitude;
-  private IndexReader index;
+  IndexReader index;
+  Family family;
+  RecordRow row;
   private MatchCursor cursor;
-  private long[] high;
-  private long[] low;
+  long[] high;
+  long[] low;
   private int mask = Addresses.COUNT - 1;
   private int position;
 
@@ -45,14 +47,16 @@ public abstract class CityLookup {
    */
   @Setup
   public void open() throws IOException {
-    index = IndexReader.open(BenchmarkFiles.records("GeoLite2-City"));
+    index = IndexReader.open(data.index());
     cursor = index.cursor();
     records = RecordReader.of(index);
     view = records.view();
-    country = records.field("country.iso_code");
-    city = records.field("city.names.en");
-    latitude = records.field("location.latitude");
-    longitude = records.field("location.longitude");
+    country = records.field(data.country());
+    city = records.field(data.city());
+    latitude = records.field(data.latitude());
+    longitude = records.field(data.longitude());
+    row = records.row(country, city, latitude, longitude);
+    family = data.family();
     Addresses asked = Addresses.of(index, family, sample);
     high = asked.high();
     low = asked.low();

@@ -17,7 +17,25 @@ record FourFields(
     @FieldPath("city.names.en") @Nullable String city,
     @FieldPath("location.latitude") @Nullable Double latitude,
     @FieldPath("location.longitude") @Nullable Double longitude) {
-  static FourFields of(CityFields typed) {
+  static FourFields of(Record typed) {
+    return switch (typed) {
+      case FourFields same -> same;
+      case FlatFields flat -> of(flat);
+      case CityFields nested -> of(nested);
+      default -> throw new IllegalArgumentException("no such fields: " + typed);
+    };
+  }
+
+  private static FourFields of(FlatFields typed) {
+    return new FourFields(
+        typed.country(), typed.city(), wide(typed.latitude()), wide(typed.longitude()));
+  }
+
+  private static @Nullable Double wide(@Nullable Object number) {
+    return number instanceof Number known ? Double.valueOf(known.doubleValue()) : null;
+  }
+
+  private static FourFields of(CityFields typed) {
     CityFields.Names names = typed.city() == null ? null : typed.city().names();
     CityFields.Location location = typed.location();
     return new FourFields(
@@ -28,6 +46,13 @@ record FourFields(
   }
 
   static FourFields of(Map<?, ?> record) {
+    if (record.containsKey("country_code")) {
+      return new FourFields(
+          (String) record.get("country_code"),
+          (String) record.get("city"),
+          wide(record.get("latitude")),
+          wide(record.get("longitude")));
+    }
     return new FourFields(
         (String) at(record, "country", "iso_code"),
         (String) at(record, "city", "names", "en"),

@@ -12,30 +12,36 @@ import dev.netindex.format.reader.MatchCursor;
 import java.lang.invoke.MethodHandles;
 import org.jspecify.annotations.Nullable;
 
-/** The records of the index of GeoLite2-City, in the forms that the benchmarks ask for. */
+/** The records of the index of a city database, in the forms that the benchmarks ask for. */
 final class IndexRecords {
   private final MatchCursor cursor;
   private final RecordView view;
   private final RecordJsonWriter writer;
-  private final RecordMapper<CityFields> nested;
-  private final RecordMapper<FourFields> flat;
+  private final RecordMapper<? extends Record> nested;
+  private final RecordMapper<? extends Record> flat;
   private final Field country;
   private final Field city;
   private final Field latitude;
   private final Field longitude;
   private final Utf8View text = new Utf8View();
 
-  IndexRecords(IndexReader index) {
+  IndexRecords(IndexReader index, CityData data) {
     RecordReader records = RecordReader.of(index);
     cursor = index.cursor();
     view = records.view();
     writer = RecordJsonWriter.of(records);
-    nested = RecordMapper.of(MethodHandles.lookup(), CityFields.class, records);
-    flat = RecordMapper.of(MethodHandles.lookup(), FourFields.class, records);
-    country = records.field("country.iso_code");
-    city = records.field("city.names.en");
-    latitude = records.field("location.latitude");
-    longitude = records.field("location.longitude");
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    if (data.flat()) {
+      flat = RecordMapper.of(lookup, FlatFields.class, records);
+      nested = flat;
+    } else {
+      flat = RecordMapper.of(lookup, FourFields.class, records);
+      nested = RecordMapper.of(lookup, CityFields.class, records);
+    }
+    country = records.field(data.country());
+    city = records.field(data.city());
+    latitude = records.field(data.latitude());
+    longitude = records.field(data.longitude());
   }
 
   /**
@@ -69,12 +75,12 @@ final class IndexRecords {
         number(longitude));
   }
 
-  CityFields mapped() {
+  Record mapped() {
     return nested.map(view);
   }
 
   FourFields flatMapped() {
-    return flat.map(view);
+    return FourFields.of(flat.map(view));
   }
 
   byte[] json() {

@@ -6,9 +6,7 @@ import com.maxmind.db.NoCache;
 import com.maxmind.db.NodeCache;
 import com.maxmind.db.Reader;
 import dev.netindex.benchmarks.data.Addresses;
-import dev.netindex.benchmarks.data.BenchmarkFiles;
 import dev.netindex.benchmarks.data.Sample;
-import dev.netindex.format.Family;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.util.Map;
@@ -25,14 +23,14 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Asking MaxMind's reader, over the mapped GeoLite2-City, for the addresses of {@link
+ * Asking MaxMind's reader, over a mapped city database, for the addresses of {@link
  * RecordBenchmark}. The address objects exist before, so that it does not pay for them.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class MaxmindRecordBenchmark {
-  @Param Family family;
+  @Param CityData data;
 
   @Param Sample sample;
 
@@ -49,13 +47,12 @@ public class MaxmindRecordBenchmark {
   @Setup
   public void open() throws IOException {
     NodeCache values = cache == 0 ? NoCache.getInstance() : new CHMCache(cache);
-    reader = open(values);
-    addresses = Addresses.ofCity(family, sample).toInetAddresses();
+    reader = open(data, values);
+    addresses = data.addresses(sample).toInetAddresses();
   }
 
-  static Reader open(NodeCache values) throws IOException {
-    return new Reader(
-        BenchmarkFiles.mmdb("GeoLite2-City").toFile(), Reader.FileMode.MEMORY_MAPPED, values);
+  static Reader open(CityData data, NodeCache values) throws IOException {
+    return new Reader(data.mmdb().toFile(), Reader.FileMode.MEMORY_MAPPED, values);
   }
 
   @TearDown
@@ -71,6 +68,10 @@ public class MaxmindRecordBenchmark {
   /** Four fields, of a class that has these only. */
   @Benchmark
   public void typedFields(Blackhole sink) throws IOException {
+    if (data.flat()) {
+      typedFlatFields(sink);
+      return;
+    }
     CityFields found = reader.get(next(), CityFields.class);
     if (found == null) {
       return;
@@ -89,11 +90,28 @@ public class MaxmindRecordBenchmark {
     }
   }
 
+  private void typedFlatFields(Blackhole sink) throws IOException {
+    FlatFields found = reader.get(next(), FlatFields.class);
+    if (found != null) {
+      sink.consume(found.country());
+      sink.consume(found.city());
+      sink.consume(found.latitude());
+      sink.consume(found.longitude());
+    }
+  }
+
   /** The same of the record as a map. */
   @Benchmark
   public void mapFields(Blackhole sink) throws IOException {
     Map<?, ?> found = reader.get(next(), Map.class);
     if (found == null) {
+      return;
+    }
+    if (data.flat()) {
+      sink.consume(found.get("country_code"));
+      sink.consume(found.get("city"));
+      sink.consume(found.get("latitude"));
+      sink.consume(found.get("longitude"));
       return;
     }
     if (found.get("country") instanceof Map<?, ?> country) {

@@ -13,22 +13,28 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Asking the index of GeoLite2-City for one address and four fields of its record, or for the whole
- * record as JSON.
+ * Asking the index of a city database for one address and four fields of its record, or for the
+ * whole record as JSON.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class RecordBenchmark extends CityLookup {
   private final byte[] buffer = new byte[1 << 16];
-  private RecordMapper<CityFields> nested;
-  private RecordMapper<FourFields> flat;
+  private RecordMapper<? extends Record> nested;
+  private RecordMapper<? extends Record> flat;
   private RecordJsonWriter writer;
 
   /** Makes what turns records into objects and text. */
   @Setup
   public void prepare() {
-    nested = RecordMapper.of(MethodHandles.lookup(), CityFields.class, records);
-    flat = RecordMapper.of(MethodHandles.lookup(), FourFields.class, records);
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    if (data.flat()) {
+      flat = RecordMapper.of(lookup, FlatFields.class, records);
+      nested = flat;
+    } else {
+      flat = RecordMapper.of(lookup, FourFields.class, records);
+      nested = RecordMapper.of(lookup, CityFields.class, records);
+    }
     writer = RecordJsonWriter.of(records);
   }
 

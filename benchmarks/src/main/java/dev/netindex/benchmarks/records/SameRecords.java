@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.maxmind.db.NoCache;
 import com.maxmind.db.Reader;
 import dev.netindex.benchmarks.data.Addresses;
-import dev.netindex.benchmarks.data.BenchmarkFiles;
 import dev.netindex.benchmarks.data.Sample;
 import dev.netindex.format.Family;
 import dev.netindex.format.reader.IndexReader;
@@ -22,11 +21,13 @@ import org.jspecify.annotations.Nullable;
 public final class SameRecords {
   private final ObjectMapper mapper = new ObjectMapper();
   private final MapJson streaming = new MapJson();
+  private final CityData data;
   private final IndexRecords ours;
   private final Reader theirs;
   private int found;
 
-  private SameRecords(IndexRecords ours, Reader theirs) {
+  private SameRecords(CityData data, IndexRecords ours, Reader theirs) {
+    this.data = data;
     this.ours = ours;
     this.theirs = theirs;
   }
@@ -39,37 +40,43 @@ public final class SameRecords {
    * @throws IllegalStateException if an answer differs
    */
   public static void check(boolean quick) throws IOException {
-    try (IndexReader index = IndexReader.open(BenchmarkFiles.records("GeoLite2-City"));
-        Reader reader = MaxmindRecordBenchmark.open(NoCache.getInstance())) {
-      SameRecords same = new SameRecords(new IndexRecords(index), reader);
-      for (Family family : Family.values()) {
-        for (Sample sample : Sample.values()) {
-          if (!quick || family == Family.IPV4 && sample == Sample.ROWS) {
-            same.check(family, sample);
-          }
+    for (CityData data : CityData.values()) {
+      if (!quick || data.family() == Family.IPV4) {
+        check(data, quick);
+      }
+    }
+  }
+
+  private static void check(CityData data, boolean quick) throws IOException {
+    try (IndexReader index = IndexReader.open(data.index());
+        Reader reader = MaxmindRecordBenchmark.open(data, NoCache.getInstance())) {
+      SameRecords same = new SameRecords(data, new IndexRecords(index, data), reader);
+      for (Sample sample : Sample.values()) {
+        if (!quick || sample == Sample.ROWS) {
+          same.check(Addresses.of(index, data.family(), sample), sample);
         }
       }
     }
   }
 
-  private void check(Family family, Sample sample) throws IOException {
-    Addresses asked = Addresses.ofCity(family, sample);
+  private void check(Addresses asked, Sample sample) throws IOException {
     InetAddress[] addresses = asked.toInetAddresses();
     found = 0;
     for (int i = 0; i < addresses.length; i++) {
-      boolean match = ours.ask(family, asked.high()[i], asked.low()[i]);
+      boolean match = ours.ask(data.family(), asked.high()[i], asked.low()[i]);
       compare(addresses[i], match);
     }
     System.out.printf(
         "same answers: %,d addresses, %s %s, %,d with a record%n",
-        addresses.length, family, sample, found);
+        addresses.length, data, sample, found);
     if (sample == Sample.ROWS && found != addresses.length) {
       throw new IllegalStateException("addresses inside rows without a record");
     }
   }
 
   private void compare(InetAddress address, boolean match) throws IOException {
-    CityFields typed = theirs.get(address, CityFields.class);
+    Record typed =
+        data.flat() ? theirs.get(address, FlatFields.class) : theirs.get(address, CityFields.class);
     Map<?, ?> map = theirs.get(address, Map.class);
     same(address, match, typed != null);
     same(address, match, map != null);

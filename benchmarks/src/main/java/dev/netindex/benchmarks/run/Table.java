@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -59,7 +60,9 @@ enum Table {
               BenchmarkFiles.mmdb("dbip-city-ipv4"),
               BenchmarkFiles.mmdb("dbip-city-ipv6"));
       case RECORDS, STEPS ->
-          List.of(BenchmarkFiles.records("GeoLite2-City"), BenchmarkFiles.mmdb("GeoLite2-City"));
+          Stream.of("GeoLite2-City", "dbip-city-ipv4", "dbip-city-ipv6")
+              .flatMap(name -> Stream.of(BenchmarkFiles.records(name), BenchmarkFiles.mmdb(name)))
+              .toList();
       case WIDTHS -> List.of();
     };
   }
@@ -98,8 +101,8 @@ enum Table {
     switch (this) {
       case LOOKUP -> options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0");
       case RECORDS ->
-          options.param("family", "IPV4").param("sample", "ROWS").param("cache", "0", "4096");
-      case STEPS -> options.param("family", "IPV4").param("sample", "ROWS");
+          options.param("data", "DBIP_IPV4").param("sample", "ROWS").param("cache", "0", "4096");
+      case STEPS -> options.param("data", "DBIP_IPV4").param("sample", "ROWS");
       case OPEN ->
           options
               .param("data", "geolite2-asn", "records/dbip-city-ipv4")

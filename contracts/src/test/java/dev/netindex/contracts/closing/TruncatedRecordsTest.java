@@ -8,8 +8,10 @@ import dev.netindex.codec.json.build.TypedIndexBuilder;
 import dev.netindex.codec.json.infer.InferenceOptions;
 import dev.netindex.codec.json.infer.SchemaInference;
 import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordBatch;
 import dev.netindex.codec.json.record.RecordMapper;
 import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordRow;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.record.Utf8View;
 import dev.netindex.codec.json.schema.DatasetInfo;
@@ -97,6 +99,13 @@ final class TruncatedRecordsTest {
       Field field = records.field(path);
       calls.put("field " + path, () -> read(view, field));
     }
+    RecordRow row =
+        records.row(records.field("note"), records.field("place.name"), records.field("small"));
+    calls.put("row", () -> row.read(view));
+    RecordBatch batch = records.batch(1, records.field("note"), records.field("place.name"));
+    long[] offsets = {view.offset() + match.payload().address() - index.memory().address()};
+    long[] lengths = {match.payload().byteSize()};
+    calls.put("batch", () -> batch.read(offsets, lengths, 0, 1));
     calls.put("json", () -> json.write(view));
     calls.put("new writer", () -> RecordJsonWriter.of(records).write(view));
     calls.put("validate", () -> records.validator().validate(view));

@@ -6,7 +6,9 @@ import dev.netindex.codec.json.build.TypedIndexBuilder;
 import dev.netindex.codec.json.infer.InferenceOptions;
 import dev.netindex.codec.json.infer.SchemaInference;
 import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordBatch;
 import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordRow;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.record.Utf8View;
 import dev.netindex.codec.json.schema.DatasetInfo;
@@ -91,6 +93,38 @@ final class RecordAllocationTest {
             cursor.matchIpv4(10 << 24 | call % ROWS << 8);
             cursor.next();
             return json.write(view.wrap(cursor)).size();
+          });
+    }
+  }
+
+  @Test
+  void rowsAndBatchesMakeNoObjects() {
+    try (IndexReader index = IndexReader.open(file())) {
+      RecordReader records = RecordReader.of(index);
+      Field name = records.field("subdivisions.1.names.en");
+      Field latitude = records.field("location.latitude");
+      Field id = records.field("id");
+      MatchCursor cursor = index.cursor();
+      RecordRow row = records.row(name, latitude, id);
+      RecordBatch batch = records.batch(2, name, latitude, id);
+      long[] offsets = new long[2];
+      long[] lengths = new long[2];
+      Utf8View text = new Utf8View();
+      nothing(
+          call -> {
+            cursor.matchIpv4(10 << 24 | call % ROWS << 8);
+            cursor.next();
+            row.read(cursor);
+            offsets[call & 1] = cursor.payloadOffset();
+            lengths[call & 1] = cursor.payloadLength();
+            long found = row.text(0, text) ? text.length() : 0;
+            return found + (long) row.getDouble(1, 1) + row.getLong(2, 1);
+          });
+      nothing(
+          call -> {
+            batch.read(offsets, lengths, 0, 2);
+            long found = batch.text(call & 1, 0, text) ? text.length() : 0;
+            return found + (long) batch.getDouble(call & 1, 1, 1) + batch.getLong(call & 1, 2, 1);
           });
     }
   }

@@ -26,6 +26,19 @@ public final class Columns {
   private Columns() {}
 
   /**
+   * Tells whether two references are the same: of one segment the compiler checks bounds and
+   * liveness fewer times, and what is there already need not be stored.
+   *
+   * @param one a segment
+   * @param other a segment
+   * @return true if they are one object
+   */
+  @SuppressWarnings({"MemorySegmentReferenceEquality", "ReferenceEquality"})
+  public static boolean same(MemorySegment one, MemorySegment other) {
+    return one == other;
+  }
+
+  /**
    * Reads an unsigned byte.
    *
    * @param memory holds the record

@@ -45,11 +45,36 @@ public record Pool(MemorySegment memory, long directory, long data, long count) 
    * @throws InvalidIndexException with {@link Fault#VALUE_ID} if there is no such value
    */
   public long span(MemorySegment record, long column) {
-    long id = Columns.u32(record, column);
+    return span(record, column, memory);
+  }
+
+  /**
+   * Finds the value that a column names, where the caller has the memory of the pool at hand.
+   *
+   * @param record holds the column
+   * @param column where the column is
+   * @param pool the memory of this pool
+   * @return the value's span
+   * @throws InvalidIndexException with {@link Fault#VALUE_ID} if there is no such value
+   */
+  public long span(MemorySegment record, long column, MemorySegment pool) {
+    return spanOf(Columns.u32(record, column), column, pool);
+  }
+
+  /**
+   * Finds the value of an id.
+   *
+   * @param id as it was read, 0 to 4,294,967,295
+   * @param column where it was read, for the message
+   * @param pool the memory of this pool
+   * @return the value's span
+   * @throws InvalidIndexException with {@link Fault#VALUE_ID} if there is no such value
+   */
+  public long spanOf(long id, long column, MemorySegment pool) {
     if (id >= count) {
       throw outside(id, column);
     }
-    return memory.get(Columns.LONG, directory + id * Integer.BYTES);
+    return pool.get(Columns.LONG, directory + id * Integer.BYTES);
   }
 
   /**
@@ -136,6 +161,32 @@ public record Pool(MemorySegment memory, long directory, long data, long count) 
    *     {@value #MAX_INTEGER_BYTES}
    */
   public BigInteger integer(long span, long column) {
+    return integer(start(span), integerLength(span, column));
+  }
+
+  /**
+   * Reads an integer whose length was checked.
+   *
+   * @param start where it starts, in bytes from the start of the memory
+   * @param length its bytes
+   * @return the number
+   */
+  public BigInteger integer(long start, int length) {
+    byte[] number = new byte[length];
+    MemorySegment.copy(memory, ValueLayout.JAVA_BYTE, start, number, 0, length);
+    return new BigInteger(number);
+  }
+
+  /**
+   * Returns the length of an integer of any width.
+   *
+   * @param span the integer
+   * @param column where its id is, for the message
+   * @return bytes
+   * @throws InvalidIndexException with {@link Fault#CODEC_FIELD} if it has no bytes or more than
+   *     {@value #MAX_INTEGER_BYTES}
+   */
+  public static int integerLength(long span, long column) {
     long length = length(span);
     if (length < 1 || length > MAX_INTEGER_BYTES) {
       throw new InvalidIndexException(
@@ -144,9 +195,7 @@ public record Pool(MemorySegment memory, long directory, long data, long count) 
           "an integer of 1 to " + MAX_INTEGER_BYTES + " bytes",
           length + " bytes");
     }
-    byte[] number = new byte[(int) length];
-    MemorySegment.copy(memory, ValueLayout.JAVA_BYTE, start(span), number, 0, number.length);
-    return new BigInteger(number);
+    return (int) length;
   }
 
   private static InvalidIndexException wrongLength(long column, String expected, long span) {

@@ -1,5 +1,6 @@
 package dev.netindex.codec.json.record;
 
+import dev.netindex.codec.json.memory.Columns;
 import dev.netindex.format.reader.AccessFaults;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -23,8 +24,13 @@ public class ByteView {
   public ByteView() {}
 
   final void set(RecordReader owner, MemorySegment memory, long start, int bytes) {
-    reader = owner;
-    segment = memory;
+    // A reference that is stored costs the collector's barrier; nearly always it is there already.
+    if (!Columns.same(segment, memory)) {
+      segment = memory;
+    }
+    if (reader != owner) {
+      reader = owner;
+    }
     offset = start;
     length = bytes;
   }

@@ -117,8 +117,18 @@ abstract sealed class CurrentRecord permits RecordView {
   }
 
   private InvalidInputException refused(Field field, int types) {
-    String expected =
-        field.owner == reader ? "a field of type " + names(types) : "a field of these records";
+    return field.owner == reader
+        ? wrongType(field, types)
+        : refused(field, "a field of these records");
+  }
+
+  /** Explains that a getter does not read a field. */
+  static InvalidInputException wrongType(Field field, int types) {
+    return refused(field, "a field of type " + names(types));
+  }
+
+  /** Explains why a field is not taken. */
+  static InvalidInputException refused(Field field, String expected) {
     return new InvalidInputException(
         Fault.FIELD_PATH, InvalidInputException.NO_OFFSET, expected, field.toString());
   }

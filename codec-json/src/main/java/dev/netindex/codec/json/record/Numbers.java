@@ -39,14 +39,19 @@ final class Numbers {
     if (leaf.form() > Form.I64) {
       return exact(field, wide(field, pool, memory, at));
     }
-    long value = column(leaf, memory, at);
-    if (value < 0 && leaf.form() == Form.U64) {
-      throw tooWide(field, Long.toUnsignedString(value));
-    }
-    return value + leaf.add();
+    return integer(field, column(leaf, memory, at));
   }
 
-  private static long exact(Field field, BigInteger value) {
+  /** Makes an integer of its column, which is none of {@link Form#WIDE}. */
+  static long integer(Field field, long column) {
+    Leaf leaf = field.leaf;
+    if (column < 0 && leaf.form() == Form.U64) {
+      throw tooWide(field, Long.toUnsignedString(column));
+    }
+    return column + leaf.add();
+  }
+
+  static long exact(Field field, BigInteger value) {
     if (value.bitLength() >= Long.SIZE) {
       throw tooWide(field, value.bitLength() + " bits");
     }
@@ -84,11 +89,19 @@ final class Numbers {
   static double real(Field field, Pool pool, MemorySegment memory, long at) {
     Leaf leaf = field.leaf;
     return switch (leaf.form()) {
-      case Form.F64 -> Double.longBitsToDouble(Columns.i64(memory, at + leaf.offset()));
       case Form.CONSTANT -> leaf.known().real();
       case Form.WIDE -> wide(field, pool, memory, at).doubleValue();
-      case Form.U64 -> unsigned(column(leaf, memory, at));
-      default -> quotient(leaf, column(leaf, memory, at) + leaf.add());
+      default -> real(leaf, column(leaf, memory, at));
+    };
+  }
+
+  /** Makes a number of its column, which is none of {@link Form#WIDE}, or of a constant. */
+  static double real(Leaf leaf, long column) {
+    return switch (leaf.form()) {
+      case Form.F64 -> Double.longBitsToDouble(column);
+      case Form.CONSTANT -> leaf.known().real();
+      case Form.U64 -> unsigned(column);
+      default -> quotient(leaf, column + leaf.add());
     };
   }
 

@@ -174,6 +174,35 @@ public final class RecordReader {
   }
 
   /**
+   * Makes what reads the same fields of many records.
+   *
+   * @param fields of this reader, neither objects nor lists
+   * @return a new row, for one thread
+   * @throws InvalidInputException with {@link Fault#FIELD_PATH} if a field is of another reader, or
+   *     an object or list
+   */
+  public RecordRow row(Field... fields) {
+    return new RecordRow(this, List.of(fields));
+  }
+
+  /**
+   * Makes what reads the same fields of many records at once.
+   *
+   * @param capacity the most records at once, at least 1
+   * @param fields of this reader, neither objects nor lists
+   * @return a new batch, for one thread, with 12 bytes for each field of each record
+   * @throws IllegalArgumentException if the capacity is less than 1
+   * @throws InvalidInputException with {@link Fault#FIELD_PATH} if a field is of another reader, or
+   *     an object or list
+   */
+  public RecordBatch batch(int capacity, Field... fields) {
+    if (capacity < 1) {
+      throw new IllegalArgumentException("capacity must be at least 1: " + capacity);
+    }
+    return new RecordBatch(this, capacity, List.of(fields));
+  }
+
+  /**
    * Makes a validator of records.
    *
    * @return a new validator, for one thread

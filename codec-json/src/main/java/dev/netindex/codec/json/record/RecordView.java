@@ -1,6 +1,7 @@
 package dev.netindex.codec.json.record;
 
 import dev.netindex.codec.json.fixed.RecordLayout;
+import dev.netindex.codec.json.memory.Columns;
 import dev.netindex.format.Fault;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.InvalidIndexException;
@@ -120,7 +121,10 @@ public final class RecordView extends CurrentRecord {
       }
     }
     reader.ensureOpen();
-    memory = segment;
+    // A reference that is stored costs the collector's barrier; nearly always it is there already.
+    if (!Columns.same(memory, segment)) {
+      memory = segment;
+    }
     offset = start;
     return this;
   }

@@ -18,6 +18,9 @@ final class JsonBuffer {
   /** Room behind what was asked for, so that words can be stored whole, and a comma follows. */
   private static final int SLACK = 32;
 
+  /** Up to so many words are copied one by one. */
+  private static final int MOST_WORDS = 8;
+
   private static final int ROUGHNESS = 64;
   private static final int INITIAL = 1024;
 
@@ -119,6 +122,22 @@ final class JsonBuffer {
   void put(byte[] ascii) {
     System.arraycopy(ascii, 0, bytes, size, ascii.length);
     size += ascii.length;
+  }
+
+  /** Writes text that was made ready, and makes room for it. */
+  void text(JsonText text) {
+    int length = text.length;
+    ensure(length);
+    byte[] words = text.words;
+    int at = size;
+    if (length > MOST_WORDS * Long.BYTES) {
+      System.arraycopy(words, 0, bytes, at, length);
+    } else {
+      for (int i = 0; i < length; i += Long.BYTES) {
+        WORDS.set(bytes, at + i, (long) WORDS.get(words, i));
+      }
+    }
+    size = at + length;
   }
 
   /** Writes text that is ASCII. */

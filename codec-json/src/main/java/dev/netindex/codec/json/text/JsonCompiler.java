@@ -7,6 +7,8 @@ import dev.netindex.codec.json.schema.RecordPart;
 import dev.netindex.codec.json.schema.RecordSchema;
 import dev.netindex.codec.json.value.NumberType;
 import dev.netindex.codec.json.value.RecordJson;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Turns a schema into the values that the writer goes through, each part once. */
@@ -84,7 +86,7 @@ final class JsonCompiler {
       }
       case Node.ConstantNode n -> {
         op.code = JsonOp.CONSTANT;
-        op.constant = RecordJson.bytes(n.value());
+        op.constant = JsonText.of(RecordJson.bytes(n.value()));
       }
     }
     return op;
@@ -92,12 +94,28 @@ final class JsonCompiler {
 
   private void members(JsonOp op, Node.ObjectNode object, RecordLayout layout) {
     op.code = JsonOp.OBJECT;
-    op.members = new JsonOp[object.members().size()];
-    for (int i = 0; i < op.members.length; i++) {
-      Node.Member member = object.members().get(i);
-      op.members[i] = op(member.node(), layout);
-      op.members[i].name = JsonConstants.name(member.name());
+    List<JsonOp> read = new ArrayList<>();
+    ByteArrayOutputStream certain = new ByteArrayOutputStream();
+    certain.write('{');
+    for (Node.Member member : object.members()) {
+      JsonOp next = op(member.node(), layout);
+      byte[] name = JsonConstants.name(member.name());
+      boolean present = next.presenceMask == 0 && next.code != JsonOp.PART;
+      if (present) {
+        certain.writeBytes(name);
+      }
+      if (present && next.code == JsonOp.CONSTANT && next.nulls < 0) {
+        certain.write(next.constant.words, 0, next.constant.length);
+        certain.write(',');
+        continue;
+      }
+      next.before = JsonText.of(certain.toByteArray());
+      next.name = present ? JsonText.NONE : JsonText.of(name);
+      certain.reset();
+      read.add(next);
     }
+    op.members = read.toArray(JsonOp[]::new);
+    op.after = JsonText.of(certain.toByteArray());
   }
 
   private void part(JsonOp op, int code, int column, int part) {

@@ -12,6 +12,14 @@ final class JsonDigits {
   private static final VarHandle PAIRS =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Digits that a word of eight bytes holds. */
+  private static final int WORD_DIGITS = 8;
+
+  private static final long ZEROS = 0x3030_3030_3030_3030L;
+
   /** The two ASCII digits of 0 to 99. */
   private static final short[] HUNDRED = new short[100];
 
@@ -103,8 +111,13 @@ final class JsonDigits {
    */
   static int decimal(byte[] out, int at, long unscaled, int scale, int least) {
     int next = at;
+    long absolute = unscaled;
     if (unscaled < 0) {
       out[next++] = '-';
+      absolute = -unscaled;
+    }
+    if (scale <= WORD_DIGITS && absolute >= 0) {
+      return shortDecimal(out, next, absolute, scale, least);
     }
     long whole = unscaled / TENS[scale];
     long rest = unscaled - whole * TENS[scale];
@@ -121,5 +134,38 @@ final class JsonDigits {
       end--;
     }
     return end == next ? end - 1 : end;
+  }
+
+  /** The same up to eight digits behind the point, which are one word. */
+  private static int shortDecimal(byte[] out, int at, long unscaled, int scale, int least) {
+    long divisor = TENS[scale];
+    long whole = unscaled / divisor;
+    int next = at;
+    if (whole < 10) {
+      out[next++] = (byte) ('0' + whole);
+    } else {
+      next = positive(out, next, whole);
+    }
+    out[next] = '.';
+    // As eight digits, of which those behind the scale are zeros.
+    long digits = digits((int) ((unscaled - whole * divisor) * TENS[WORD_DIGITS - scale]));
+    WORDS.set(out, next + 1, digits | ZEROS);
+    // Zeros at the end are the highest bytes of the word.
+    int shown = Math.max(Long.BYTES - Long.numberOfLeadingZeros(digits) / Byte.SIZE, least);
+    return shown == 0 ? next : next + 1 + shown;
+  }
+
+  /**
+   * Takes a number apart into eight digits, a byte each, the first one lowest: into two numbers of
+   * four digits, then all halves at once into two and one. Quotients are products with a rounded
+   * reciprocal, exact for numbers this small.
+   */
+  private static long digits(int number) {
+    int high = number / 10_000;
+    long fours = high | (long) (number - high * 10_000) << 32;
+    long hundreds = fours * 10_486 >>> 20 & 0x0000_007F_0000_007FL;
+    long twos = hundreds | fours - hundreds * 100 << 16;
+    long tens = twos * 103 >>> 10 & 0x000F_000F_000F_000FL;
+    return tens | twos - tens * 10 << 8;
   }
 }

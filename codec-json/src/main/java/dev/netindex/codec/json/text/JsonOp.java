@@ -52,15 +52,24 @@ final class JsonOp {
   /** Digits behind the point that are written even if they are zeros at the end. */
   int leastDigits;
 
-  /** The member's name with quotes and colon, as UTF-8; empty if the value is no member. */
-  byte[] name = NO_BYTES;
+  /**
+   * What is written before the member whether it is there or not: what stands in every record since
+   * the value before. Of a member that is always there its own name is the end of it.
+   */
+  JsonText before = JsonText.NONE;
 
-  /** The members of an object. */
+  /** The member's name with quotes and colon, if it may be absent. */
+  JsonText name = JsonText.NONE;
+
+  /** The members of an object, but for those that {@link #before} and {@link #after} hold. */
   JsonOp[] members = NO_MEMBERS;
+
+  /** What stands in every record of an object behind the last member that is read. */
+  JsonText after = JsonText.NONE;
 
   /** The part that a part or list leads to. */
   JsonPart part = JsonPart.NONE;
 
   /** The JSON of a constant. */
-  byte[] constant = NO_BYTES;
+  JsonText constant = JsonText.NONE;
 }

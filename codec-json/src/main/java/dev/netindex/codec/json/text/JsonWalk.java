@@ -111,18 +111,18 @@ final class JsonWalk {
   }
 
   private void members(JsonOp op, MemorySegment memory, long at) {
-    out.ensure(2);
-    out.put('{');
     for (JsonOp member : op.members) {
+      out.text(member.before);
       if (isPresent(member, memory, at)) {
         int before = out.size();
-        out.ensure(member.name.length);
-        out.put(member.name);
+        out.text(member.name);
         if (!value(member, memory, at)) {
           out.cut(before);
         }
       }
     }
+    out.text(op.after);
+    out.ensure(1);
     out.close('}');
   }
 
@@ -160,10 +160,7 @@ final class JsonWalk {
         long span = strings.span(memory, column);
         out.json(strings.memory(), strings.start(span), Pool.arrayLength(span, column));
       }
-      default -> {
-        out.ensure(op.constant.length);
-        out.put(op.constant);
-      }
+      default -> out.text(op.constant);
     }
   }
 

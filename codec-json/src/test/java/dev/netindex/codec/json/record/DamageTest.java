@@ -67,6 +67,7 @@ final class DamageTest {
     for (String path : PATHS) {
       fine &= runs(() -> read(view, reader.field(path)));
     }
+    fine &= runs(() -> readTogether(view));
     RecordJsonWriter json = RecordJsonWriter.of(reader);
     fine &= runs(() -> json.write(view));
     return fine & runs(() -> reader.validator().validate(view));
@@ -79,6 +80,11 @@ final class DamageTest {
       case BYTES -> view.getBytes(field);
       default -> view.isPresent(field);
     }
+  }
+
+  private static void readTogether(RecordView view) {
+    RecordReader reader = view.reader();
+    reader.row(PATHS.stream().map(reader::field).toArray(Field[]::new)).read(view);
   }
 
   private static boolean runs(Runnable call) {

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class JsonDigitsTest {
-  private final byte[] out = new byte[JsonDigits.MAX_BYTES + 1];
+  private final byte[] out = new byte[1 + JsonDigits.MAX_BYTES + Long.BYTES];
 
   private String text(int end) {
     return new String(out, 1, end - 1, StandardCharsets.US_ASCII);
