@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param latitude in degrees
  * @param longitude in degrees
  */
-record FlatFields(
+public record FlatFields(
     @MaxMindDbParameter(name = "country_code") @FieldPath("country_code") @Nullable String country,
     @MaxMindDbParameter(name = "city") @Nullable String city,
     @MaxMindDbParameter(name = "latitude") @Nullable Float latitude,
