@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Nested;
 
 /**
  * What the kernels of a forced width must do, as far as they are others than those without vectors:
- * interval rows are left out.
+ * interval rows and the check of rows are left out.
  */
 abstract class ForcedVectorsContract {
   private final int bits;
@@ -20,14 +20,6 @@ abstract class ForcedVectorsContract {
 
   @Nested
   class DeltaColumns extends DeltaContract {
-    @Override
-    SearchKernels kernels() {
-      return forced();
-    }
-  }
-
-  @Nested
-  class RowChecks extends RowCheckContract {
     @Override
     SearchKernels kernels() {
       return forced();

@@ -2,7 +2,6 @@ package dev.netindex.search.vector;
 
 import dev.netindex.format.spi.DeltaKernel;
 import dev.netindex.format.spi.IntervalKernel;
-import dev.netindex.format.spi.RowCheckKernel;
 import dev.netindex.format.spi.SearchKernels;
 import dev.netindex.format.spi.WideDeltaKernel;
 import dev.netindex.search.scalar.ScalarSearchProvider;
@@ -17,9 +16,6 @@ import dev.netindex.search.scalar.ScalarSearchProvider;
  * @param deltas16 columns of 16 bytes a row
  * @param ipv4Intervals rows of 20 bytes
  * @param ipv6Intervals rows of 56 bytes
- * @param ipv4RowCheck1 blocks with deltas of 1 byte
- * @param ipv4RowCheck2 blocks with deltas of 2 bytes
- * @param ipv4RowCheck4 blocks with deltas of 4 bytes
  */
 record VectorKernels(
     DeltaKernel deltas1,
@@ -28,17 +24,13 @@ record VectorKernels(
     DeltaKernel deltas8,
     WideDeltaKernel deltas16,
     IntervalKernel ipv4Intervals,
-    IntervalKernel ipv6Intervals,
-    RowCheckKernel ipv4RowCheck1,
-    RowCheckKernel ipv4RowCheck2,
-    RowCheckKernel ipv4RowCheck4)
+    IntervalKernel ipv6Intervals)
     implements SearchKernels {
 
   /** The kernels of this virtual machine. */
   static final SearchKernels ALL = over(new ScalarSearchProvider().kernels());
 
   private static VectorKernels over(SearchKernels scalar) {
-    boolean checks = RowLanes.exist();
     return new VectorKernels(
         new Deltas1(scalar.deltas1()),
         new Deltas2(scalar.deltas2()),
@@ -46,9 +38,6 @@ record VectorKernels(
         Species.pays(Species.LONGS) ? new Deltas8(scalar.deltas8()) : scalar.deltas8(),
         scalar.deltas16(),
         scalar.ipv4Intervals(),
-        scalar.ipv6Intervals(),
-        checks ? new RowCheck1(scalar.ipv4RowCheck1()) : scalar.ipv4RowCheck1(),
-        checks ? new RowCheck2(scalar.ipv4RowCheck2()) : scalar.ipv4RowCheck2(),
-        checks ? new RowCheck4(scalar.ipv4RowCheck4()) : scalar.ipv4RowCheck4());
+        scalar.ipv6Intervals());
   }
 }
