@@ -35,6 +35,7 @@ class JarsTest {
           "netindex-format-api", "dev.netindex.format",
           "netindex-search-scalar", "dev.netindex.search.scalar",
           "netindex-search-vector", "dev.netindex.search.vector",
+          "netindex-utf8-vector", "dev.netindex.utf8.vector",
           "netindex-codec-json", "dev.netindex.codec.json",
           "netindex-source-mmdb", "dev.netindex.source.mmdb",
           "netindex-source-csv", "dev.netindex.source.csv",

@@ -13,6 +13,7 @@ import dev.netindex.contracts.deployment.client.RecordsClient;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.spi.NoSearchProviderException;
 import dev.netindex.format.spi.SearchProvider;
+import dev.netindex.format.spi.Utf8Validator;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +39,7 @@ import org.osgi.framework.wiring.BundleWiring;
 class BundlesTest {
   private static final String FORMAT = "dev.netindex.format";
   private static final String SCALAR = "dev.netindex.search.scalar";
+  private static final String UTF8_VECTOR = "dev.netindex.utf8.vector";
   private static final String CODEC = "dev.netindex.codec.json";
   private static final String MMDB = "dev.netindex.source.mmdb";
   private static final String CSV = "dev.netindex.source.csv";
@@ -64,6 +66,7 @@ class BundlesTest {
                 "slf4j-simple",
                 Jars.FORMAT,
                 Jars.SCALAR,
+                Jars.UTF8_VECTOR,
                 "fastcsv",
                 "jackson-core",
                 Jars.CODEC,
@@ -136,6 +139,7 @@ class BundlesTest {
             FORMAT, FORMAT + ".builder", FORMAT + ".layout", FORMAT + ".reader", FORMAT + ".spi"),
         packagesOf(FORMAT));
     assertEquals(Set.of(SCALAR), packagesOf(SCALAR));
+    assertEquals(Set.of(), packagesOf(UTF8_VECTOR));
     assertEquals(
         Stream.of(
                 "build",
@@ -184,6 +188,15 @@ class BundlesTest {
             .map(service -> service.getBundle())
             .toList();
     assertEquals(List.of(container.bundle(SCALAR)), providers);
+  }
+
+  @Test
+  void theUtf8ProviderIsAServiceWhetherTheVectorModuleIsThereOrNot() {
+    List<Bundle> providers =
+        container.services(Utf8Validator.class.getName()).stream()
+            .map(service -> service.getBundle())
+            .toList();
+    assertEquals(List.of(container.bundle(UTF8_VECTOR)), providers);
   }
 
   @Test

@@ -15,6 +15,7 @@ final class Jars {
   static final String FORMAT = "netindex-format-api";
   static final String SCALAR = "netindex-search-scalar";
   static final String VECTOR = "netindex-search-vector";
+  static final String UTF8_VECTOR = "netindex-utf8-vector";
   static final String CODEC = "netindex-codec-json";
   static final String CSV = "netindex-source-csv";
   static final String MMDB = "netindex-source-mmdb";

@@ -44,6 +44,13 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage("dev.netindex.search..")
         .check(Code.CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.netindex.utf8..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.netindex.utf8..")
+        .check(Code.CLASSES);
   }
 
   @Test

@@ -1,8 +1,6 @@
 package dev.netindex.contracts.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.format.spi.ProviderCandidate;
@@ -10,7 +8,6 @@ import dev.netindex.format.spi.ProviderSelection;
 import dev.netindex.format.spi.SearchProvider;
 import dev.netindex.format.spi.SearchProviders;
 import dev.netindex.format.spi.Utf8Validator;
-import dev.netindex.format.spi.Utf8Validators;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.net.URL;
@@ -57,8 +54,7 @@ class ProviderDiscoveryTest {
 
   @Test
   void asksTheContextClassLoaderIfTheOwnOneHasNone() throws IOException {
-    ProviderSelection<Utf8Validator> selection = selectUtf8With(Good.class.getName());
-    assertInstanceOf(Good.class, selection.selected());
+    assertEquals("good", selectUtf8With(Good.class.getName()).getFirst().name());
   }
 
   @Test
@@ -98,34 +94,46 @@ class ProviderDiscoveryTest {
 
   @Test
   void aServiceFileThatIsNoneIsARefusal() throws IOException {
-    ProviderSelection<Utf8Validator> selection = selectUtf8With("# ok\nno name!");
-    assertSame(Utf8Validators.builtIn(), selection.selected());
-    ProviderCandidate refused = selection.candidates().get(1);
+    List<ProviderCandidate> candidates = selectUtf8With("# ok\nno name!");
+    assertEquals("scalar", candidates.getFirst().name());
+    assertTrue(candidates.getFirst().selected());
+    ProviderCandidate refused = candidates.get(1);
     assertTrue(refused.reason().contains("Utf8Validator"), refused.reason());
   }
 
   @Test
   void providersAreLookedUpAnewAtEachCall() throws IOException {
-    assertInstanceOf(Good.class, selectUtf8With(Good.class.getName()).selected());
-    assertSame(Utf8Validators.builtIn(), Utf8Validators.select().selected());
+    try (Unprovided library = new Unprovided()) {
+      assertEquals("good", library.selectUtf8(services(Good.class.getName())).getFirst().name());
+      Path none = Files.createDirectory(folder.resolve("none"));
+      assertEquals("scalar", library.selectUtf8(none).getFirst().name());
+    }
   }
 
   private void checkRefused(String line, String name, String inReason) throws IOException {
     for (String lines :
         List.of(line + "\n" + Good.class.getName(), Good.class.getName() + "\n" + line)) {
-      ProviderSelection<Utf8Validator> selection = selectUtf8With(lines);
-      assertInstanceOf(Good.class, selection.selected());
-      ProviderCandidate refused = selection.candidates().get(2);
+      List<ProviderCandidate> candidates = selectUtf8With(lines);
+      assertEquals("good", candidates.getFirst().name());
+      assertTrue(candidates.getFirst().selected());
+      ProviderCandidate refused = candidates.get(2);
       assertEquals(name, refused.name());
       assertTrue(refused.reason().contains(inReason), refused.reason());
     }
   }
 
-  private ProviderSelection<Utf8Validator> selectUtf8With(String services) throws IOException {
+  private List<ProviderCandidate> selectUtf8With(String services) throws IOException {
+    try (Unprovided library = new Unprovided()) {
+      return library.selectUtf8(services(services));
+    }
+  }
+
+  /** Returns a folder with a service file. */
+  private Path services(String lines) throws IOException {
     Path file = folder.resolve("META-INF/services/" + Utf8Validator.class.getName());
     Files.createDirectories(file.getParent());
-    Files.writeString(file, services);
-    return inContext(Utf8Validators::select);
+    Files.writeString(file, lines);
+    return folder;
   }
 
   private <T> T inContext(Supplier<T> action) throws IOException {
