@@ -19,7 +19,8 @@ enum Table {
   BUILD,
   RECORDS,
   STEPS,
-  WIDTHS;
+  WIDTHS,
+  UTF8;
 
   static Table of(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
@@ -37,6 +38,7 @@ enum Table {
       case RECORDS -> List.of("RecordBenchmark", "MaxmindRecordBenchmark");
       case STEPS -> List.of("RecordStepsBenchmark");
       case WIDTHS -> List.of("WidthsBenchmark");
+      case UTF8 -> List.of("Utf8Benchmark");
     };
   }
 
@@ -64,6 +66,7 @@ enum Table {
               .flatMap(name -> Stream.of(BenchmarkFiles.records(name), BenchmarkFiles.mmdb(name)))
               .toList();
       case WIDTHS -> List.of();
+      case UTF8 -> List.of();
     };
   }
 
@@ -92,7 +95,7 @@ enum Table {
     return switch (this) {
       case LOOKUP, OPEN, BUILD, WIDTHS -> TimeValue.milliseconds(300);
       // Decoders and writers of whole records are more code.
-      case RECORDS, STEPS -> TimeValue.seconds(1);
+      case RECORDS, STEPS, UTF8 -> TimeValue.seconds(1);
     };
   }
 
@@ -107,6 +110,7 @@ enum Table {
           options
               .param("data", "geolite2-asn", "records/dbip-city-ipv4")
               .param("database", "dbip-city-ipv4");
+      case UTF8 -> options.param("text", "ASCII", "CJK", "SHORT");
       case BUILD -> {}
       case WIDTHS -> options.param("sample", "hits").param("provider", "scalar", "vector 256");
     }

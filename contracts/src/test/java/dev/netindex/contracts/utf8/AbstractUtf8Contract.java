@@ -132,7 +132,7 @@ abstract class AbstractUtf8Contract {
   void errorsAroundTheBordersOfChunksOfLongText() {
     Random random = Seeds.random("long text");
     byte[] bytes = Texts.random(random, 5_000);
-    int length = (int) Math.min(5_000, bytes.length);
+    int length = Math.min(5_000, bytes.length);
     for (int at = 0; at < length; at++) {
       byte before = bytes[at];
       bytes[at] = (byte) BORDERS[at % BORDERS.length];

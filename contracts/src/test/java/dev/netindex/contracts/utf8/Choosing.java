@@ -39,7 +39,8 @@ public final class Choosing {
     Arrays.fill(ascii, (byte) 'x');
     for (byte[] bytes : new byte[][] {text, ascii}) {
       Files.write(file, bytes);
-      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.READ);
+      try (FileChannel channel =
+              FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.READ);
           Arena arena = Arena.ofConfined()) {
         MemorySegment map = channel.map(MapMode.READ_ONLY, 0, bytes.length, arena);
         for (int i = 0; i < 20_000; i++) {

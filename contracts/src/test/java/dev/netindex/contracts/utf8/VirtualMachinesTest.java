@@ -28,7 +28,8 @@ class VirtualMachinesTest {
   @Test
   void withTheModuleVectorsAreTaken() throws Exception {
     Run run = run(List.of(MODULE));
-    assumeTrue(!run.out.getFirst().contains("scalar") || !run.out.get(1).contains(" bits, too few"));
+    assumeTrue(
+        !run.out.getFirst().contains("scalar") || !run.out.get(1).contains(" bits, too few"));
     assertTrue(run.out.getFirst().startsWith("vector (priority 100)"), run.out::toString);
     assertEquals(1, run.err.lines().filter(line -> line.contains("UTF-8 validator: ")).count());
   }
@@ -78,17 +79,14 @@ class VirtualMachinesTest {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC"));
+    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-Dorg.slf4j.simpleLogger.defaultLogLevel=info"));
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Choosing.class.getName());
     command.addAll(List.of(arguments));
     Path err = Files.createTempFile(folder, "err", ".txt");
     Process process =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectError(err.toFile())
-            .start();
+        new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile()).start();
     List<String> out = process.inputReader().lines().toList();
     assertEquals(0, process.waitFor(), () -> out + " " + err);
     return new Run(out, Files.readString(err));
