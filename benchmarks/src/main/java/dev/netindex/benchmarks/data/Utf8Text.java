@@ -4,7 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Made-up texts of {@link #BYTES} bytes, the same each time. A word has seven letters on average. */
+/**
+ * Made-up texts of {@link #BYTES} bytes, the same each time. A word has seven letters on average.
+ */
 public enum Utf8Text {
   /** Letters of ASCII. */
   ASCII(0x61, 0x7A),
