@@ -107,22 +107,25 @@ public final class AsnSection {
    * Number and id side by side compare like the pair.
    */
   boolean isRight(long from, long to, RecordIds ids) {
-    long previous = from == 0 ? FileFormat.MAX_U32 : pair(from - 1);
-    for (long row = from; row < to; row++) {
-      long pair = pair(row);
-      if (Long.compareUnsigned(pair, previous) <= 0) {
+    long previous = from == 0 ? FileFormat.MAX_U32 : number(from - 1) << 32 | id(from - 1);
+    long[] rows = new long[FileFormat.BLOCK_ROWS];
+    int[] rowIds = new int[FileFormat.BLOCK_ROWS];
+    for (long next = from; next < to; next += FileFormat.BLOCK_ROWS) {
+      int count = (int) Math.min(FileFormat.BLOCK_ROWS, to - next);
+      long at = offset + next * FileFormat.ASN_BYTES;
+      MemorySegment.copy(file, FileFormat.LONG, at, rows, 0, count);
+      for (int row = 0; row < count; row++) {
+        long pair = Long.rotateLeft(rows[row], 32);
+        if (Long.compareUnsigned(pair, previous) <= 0) {
+          return false;
+        }
+        previous = pair;
+        rowIds[row] = (int) pair;
+      }
+      if (!ids.takeAll(rowIds, count)) {
         return false;
       }
-      previous = pair;
     }
-    return ids.takeColumn(
-        file,
-        offset + from * FileFormat.ASN_BYTES + Integer.BYTES,
-        FileFormat.ASN_BYTES,
-        (int) (to - from));
-  }
-
-  private long pair(long row) {
-    return number(row) << 32 | id(row);
+    return true;
   }
 }

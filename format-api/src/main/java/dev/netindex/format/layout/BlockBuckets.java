@@ -21,6 +21,7 @@ final class BlockBuckets {
       buckets.add(family, block.baseHigh, block.baseLow, block.baseHigh, block.baseLow);
       return;
     }
+    block.copy();
     block.widen();
     for (int row = 0; row < block.rows; row++) {
       long shiftedLow = Wide.shiftLeftLow(block.deltaLow[row], block.shift);

@@ -2,10 +2,13 @@ package dev.netindex.format.layout;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 
 /**
- * Where the columns of one packed block lie, and its deltas, widened to 128 bits each. A mutable
+ * Where the columns of one packed block lie, with copies of its deltas and prefixes. A mutable
  * holder of one thread, filled for block after block of a section whose descriptors were checked.
+ * Loops over arrays are compiled well from the first call on; over a mapped file they may be four
+ * times slower, and in a new process much more.
  */
 final class BlockView {
   final MemorySegment file;
@@ -29,6 +32,15 @@ final class BlockView {
   boolean implicitIds;
   int idStep;
   long idBase;
+
+  /** Filled by {@link #copy}: the prefixes, and the deltas in the array of their width. */
+  final byte[] prefixBytes = new byte[FileFormat.BLOCK_ROWS];
+
+  final byte[] deltas1 = new byte[FileFormat.BLOCK_ROWS];
+  final short[] deltas2 = new short[FileFormat.BLOCK_ROWS];
+  final int[] deltas4 = new int[FileFormat.BLOCK_ROWS];
+  private final int[] explicitIds = new int[FileFormat.BLOCK_ROWS];
+  private final long[] deltas16 = new long[2 * FileFormat.BLOCK_ROWS];
 
   /** Filled by {@link #widen}. */
   final long[] deltaHigh = new long[FileFormat.BLOCK_ROWS];
@@ -60,56 +72,56 @@ final class BlockView {
     ids = uniformKind ? kinds : kinds + rows;
   }
 
+  /** Returns a prefix that was copied. */
   int prefix(int row) {
-    return file.get(ValueLayout.JAVA_BYTE, prefixes + row) & 0xFF;
+    return prefixBytes[row] & 0xFF;
   }
 
-  /** Widens all deltas, in a loop for each width. */
-  void widen() {
-    for (int row = 0; row < rows; row++) {
-      deltaHigh[row] = 0;
-    }
+  /** Copies deltas and prefixes out of the file; deltas of 8 bytes are wide enough as they are. */
+  void copy() {
+    MemorySegment.copy(file, ValueLayout.JAVA_BYTE, prefixes, prefixBytes, 0, rows);
     switch (width) {
-      case 1 -> widen1();
-      case 2 -> widen2();
-      case 4 -> widen4();
-      case 8 -> widen8();
-      default -> widen16();
+      case 1 -> MemorySegment.copy(file, ValueLayout.JAVA_BYTE, deltas, deltas1, 0, rows);
+      case 2 -> MemorySegment.copy(file, FileFormat.SHORT, deltas, deltas2, 0, rows);
+      case 4 -> MemorySegment.copy(file, FileFormat.INT, deltas, deltas4, 0, rows);
+      case 8 -> MemorySegment.copy(file, FileFormat.LONG, deltas, deltaLow, 0, rows);
+      default -> MemorySegment.copy(file, FileFormat.LONG, deltas, deltas16, 0, 2 * rows);
     }
   }
 
-  private void widen1() {
-    for (int row = 0; row < rows; row++) {
-      deltaLow[row] = file.get(ValueLayout.JAVA_BYTE, deltas + row) & 0xFFL;
+  /** Widens all deltas that were copied to 128 bits, in a loop for each width. */
+  void widen() {
+    Arrays.fill(deltaHigh, 0, rows, 0);
+    switch (width) {
+      case 1 -> {
+        for (int row = 0; row < rows; row++) {
+          deltaLow[row] = deltas1[row] & 0xFFL;
+        }
+      }
+      case 2 -> {
+        for (int row = 0; row < rows; row++) {
+          deltaLow[row] = deltas2[row] & 0xFFFFL;
+        }
+      }
+      case 4 -> {
+        for (int row = 0; row < rows; row++) {
+          deltaLow[row] = deltas4[row] & 0xFFFF_FFFFL;
+        }
+      }
+      case 8 -> {}
+      default -> {
+        for (int row = 0; row < rows; row++) {
+          deltaLow[row] = deltas16[2 * row];
+          deltaHigh[row] = deltas16[2 * row + 1];
+        }
+      }
     }
   }
 
-  private void widen2() {
-    for (int row = 0; row < rows; row++) {
-      deltaLow[row] = file.get(FileFormat.SHORT, deltas + 2L * row) & 0xFFFFL;
-    }
-  }
-
-  private void widen4() {
-    for (int row = 0; row < rows; row++) {
-      deltaLow[row] = Integer.toUnsignedLong(file.get(FileFormat.INT, deltas + 4L * row));
-    }
-  }
-
-  private void widen8() {
-    for (int row = 0; row < rows; row++) {
-      deltaLow[row] = file.get(FileFormat.LONG, deltas + 8L * row);
-    }
-  }
-
-  private void widen16() {
-    for (int row = 0; row < rows; row++) {
-      deltaLow[row] = file.get(FileFormat.LONG, deltas + 16L * row);
-      deltaHigh[row] = file.get(FileFormat.LONG, deltas + 16L * row + 8);
-    }
-  }
-
-  /** Tells whether all kinds are those of networks and addresses, and fit the prefixes. */
+  /**
+   * Tells, with prefixes that were copied, whether all kinds are those of networks and addresses,
+   * and fit the prefixes.
+   */
   boolean kindsFit(int bits) {
     if (uniformKind) {
       return uniformNetwork || allPrefixesAre(bits);
@@ -134,8 +146,10 @@ final class BlockView {
 
   /** Takes the record ids of all rows, and tells whether all are ids and new. */
   boolean takeIds(RecordIds into) {
-    return implicitIds
-        ? into.takeRun(idBase, rows, idStep)
-        : into.takeColumn(file, ids, Integer.BYTES, rows);
+    if (implicitIds) {
+      return into.takeRun(idBase, rows, idStep);
+    }
+    MemorySegment.copy(file, FileFormat.INT, ids, explicitIds, 0, rows);
+    return into.takeAll(explicitIds, rows);
   }
 }

@@ -7,6 +7,9 @@ import java.lang.foreign.ValueLayout;
 
 /** Payloads of one length, referred to by ordinals of 0 to 4 bytes. */
 final class FixedReferences implements PayloadReferences {
+  /** Records whose ordinals are copied out of the file at once. */
+  private static final int COPIED = 4_096;
+
   private final MemorySegment file;
   private final long ordinals;
   private final long records;
@@ -93,22 +96,34 @@ final class FixedReferences implements PayloadReferences {
       return countDistinct();
     }
     long payloads = poolBytes / payloadLength;
-    long seen =
-        switch (width) {
-          case 0 -> Math.min(records, 1);
-          case 1 -> seen1();
-          case 2 -> seen2();
-          case 3 -> seen3();
-          default -> seen4();
-        };
-    // Each ordinal was at most the number of payloads before it, so none reaches this number.
+    // Each ordinal is at most the number of payloads before it, so none reaches this number.
+    long seen = width == 0 ? Math.min(records, 1) : seen();
     return seen == payloads ? payloads : -1;
   }
 
-  private long seen1() {
+  /** Counts the payloads in the order of first use; -1 if an ordinal skips one. */
+  private long seen() {
+    byte[] bytes = new byte[COPIED * width];
     long seen = 0;
-    for (long record = 0; record < records; record++) {
-      long ordinal = file.get(ValueLayout.JAVA_BYTE, ordinals + record) & 0xFFL;
+    for (long record = 0; record < records && seen >= 0; record += COPIED) {
+      int count = (int) Math.min(COPIED, records - record);
+      MemorySegment.copy(
+          file, ValueLayout.JAVA_BYTE, ordinals + record * width, bytes, 0, count * width);
+      seen =
+          switch (width) {
+            case 1 -> seen1(bytes, count, seen);
+            case 2 -> seen2(bytes, count, seen);
+            case 3 -> seen3(bytes, count, seen);
+            default -> seen4(bytes, count, seen);
+          };
+    }
+    return seen;
+  }
+
+  private static long seen1(byte[] bytes, int count, long before) {
+    long seen = before;
+    for (int i = 0; i < count; i++) {
+      long ordinal = bytes[i] & 0xFFL;
       if (ordinal >= seen) {
         if (ordinal > seen) {
           return -1;
@@ -119,10 +134,10 @@ final class FixedReferences implements PayloadReferences {
     return seen;
   }
 
-  private long seen2() {
-    long seen = 0;
-    for (long record = 0; record < records; record++) {
-      long ordinal = file.get(FileFormat.SHORT, ordinals + 2 * record) & 0xFFFFL;
+  private static long seen2(byte[] bytes, int count, long before) {
+    long seen = before;
+    for (int i = 0; i < count; i++) {
+      long ordinal = bytes[2 * i] & 0xFFL | (bytes[2 * i + 1] & 0xFFL) << 8;
       if (ordinal >= seen) {
         if (ordinal > seen) {
           return -1;
@@ -133,11 +148,11 @@ final class FixedReferences implements PayloadReferences {
     return seen;
   }
 
-  /** Reads four bytes: behind the last ordinal comes the pool, which is not empty. */
-  private long seen3() {
-    long seen = 0;
-    for (long record = 0; record < records; record++) {
-      long ordinal = file.get(FileFormat.INT, ordinals + 3 * record) & 0xFF_FFFFL;
+  private static long seen3(byte[] bytes, int count, long before) {
+    long seen = before;
+    for (int i = 0; i < count; i++) {
+      long ordinal =
+          bytes[3 * i] & 0xFFL | (bytes[3 * i + 1] & 0xFFL) << 8 | (bytes[3 * i + 2] & 0xFFL) << 16;
       if (ordinal >= seen) {
         if (ordinal > seen) {
           return -1;
@@ -148,10 +163,14 @@ final class FixedReferences implements PayloadReferences {
     return seen;
   }
 
-  private long seen4() {
-    long seen = 0;
-    for (long record = 0; record < records; record++) {
-      long ordinal = Integer.toUnsignedLong(file.get(FileFormat.INT, ordinals + 4 * record));
+  private static long seen4(byte[] bytes, int count, long before) {
+    long seen = before;
+    for (int i = 0; i < count; i++) {
+      long ordinal =
+          bytes[4 * i] & 0xFFL
+              | (bytes[4 * i + 1] & 0xFFL) << 8
+              | (bytes[4 * i + 2] & 0xFFL) << 16
+              | (bytes[4 * i + 3] & 0xFFL) << 24;
       if (ordinal >= seen) {
         if (ordinal > seen) {
           return -1;

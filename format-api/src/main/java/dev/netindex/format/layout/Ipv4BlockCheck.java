@@ -5,8 +5,9 @@ import dev.netindex.format.spi.SearchKernels;
 
 /**
  * Checks the rows of IPv4 blocks, one after another: bounds, prefixes, canonical form, order. A
- * kernel does the widths that writers choose; wider deltas, which only other files have, are
- * compared here.
+ * kernel of the search provider does the widths that writers choose, if it has its own; else loops
+ * over copies of the columns do. Wider deltas, which only other files have, are compared one by
+ * one.
  */
 final class Ipv4BlockCheck implements BlockCheck {
   private static final int MAX_SHIFT = 31;
@@ -14,12 +15,14 @@ final class Ipv4BlockCheck implements BlockCheck {
   private final RowCheckKernel width1;
   private final RowCheckKernel width2;
   private final RowCheckKernel width4;
+  private final boolean builtIn;
   private long end = -1;
 
   Ipv4BlockCheck(SearchKernels kernels) {
     this.width1 = kernels.ipv4RowCheck1();
     this.width2 = kernels.ipv4RowCheck2();
     this.width4 = kernels.ipv4RowCheck4();
+    this.builtIn = width1.isBuiltIn() && width2.isBuiltIn() && width4.isBuiltIn();
   }
 
   @Override
@@ -40,38 +43,23 @@ final class Ipv4BlockCheck implements BlockCheck {
       }
       shift = 0;
     }
-    end =
-        switch (block.width) {
-          case 1 -> run(width1, block, shift);
-          case 2 -> run(width2, block, shift);
-          case 4 -> run(width4, block, shift);
-          default -> wide(block, shift);
-        };
+    boolean plain = builtIn || block.width > 4;
+    if (plain || !block.uniformKind || !block.uniformNetwork) {
+      block.copy();
+    }
+    end = plain ? Ipv4Columns.lastEnd(block, shift, end) : run(block, shift);
     return end != RowCheckKernel.WRONG && block.kindsFit(32);
   }
 
-  private long run(RowCheckKernel kernel, BlockView block, int shift) {
+  private long run(BlockView block, int shift) {
+    RowCheckKernel kernel =
+        switch (block.width) {
+          case 1 -> width1;
+          case 2 -> width2;
+          default -> width4;
+        };
     return kernel.lastEnd(
         block.file, block.deltas, block.prefixes, block.rows, block.baseLow, shift, end);
-  }
-
-  private long wide(BlockView block, int shift) {
-    block.widen();
-    long last = end;
-    for (int row = 0; row < block.rows; row++) {
-      long delta = block.deltaLow[row];
-      int prefix = block.prefix(row);
-      if (block.deltaHigh[row] != 0 || delta >>> 32 != 0 || prefix > 32) {
-        return RowCheckKernel.WRONG;
-      }
-      long start = block.baseLow + (delta << shift);
-      long host = FileFormat.MAX_U32 >>> prefix;
-      if (start >>> 32 != 0 || (start & host) != 0 || start <= last) {
-        return RowCheckKernel.WRONG;
-      }
-      last = start | host;
-    }
-    return last;
   }
 
   @Override

@@ -43,6 +43,7 @@ final class Ipv6BlockCheck implements BlockCheck {
       return false;
     }
     first = false;
+    block.copy();
     block.widen();
     return (block.shift >= 64 && block.baseLow == 0 ? highHalves(block) : both(block))
         && block.kindsFit(BITS);
@@ -51,28 +52,31 @@ final class Ipv6BlockCheck implements BlockCheck {
   /** Of a block whose starts are multiples of 2^64; the first delta is 0 (DescriptorCheck). */
   private boolean highHalves(BlockView block) {
     long[] deltas = block.deltaLow;
+    byte[] prefixes = block.prefixBytes;
+    int rows = block.rows;
     int shift = block.shift - 64;
     long base = block.baseHigh;
-    long used = 0;
-    int prefix = block.prefix(0);
-    int prefixes = BITS - prefix;
+    int prefix = prefixes[0] & 0xFF;
+    int differences = BITS - prefix;
     long bits = base & HOST_HIGH[prefix];
     long end = base | HOST_HIGH[prefix];
-    for (int row = 1; row < block.rows; row++) {
-      long start = base + (deltas[row] << shift);
-      prefix = block.prefix(row);
+    long used = 0;
+    for (int row = 1; row < rows; row++) {
+      long delta = deltas[row];
+      long start = base + (delta << shift);
       if (Long.compareUnsigned(start, end) <= 0) {
         return false;
       }
+      prefix = prefixes[row] & 0xFF;
       long host = HOST_HIGH[prefix];
-      used |= deltas[row];
+      used |= delta;
       bits |= start & host;
-      prefixes |= BITS - prefix;
+      differences |= BITS - prefix;
       end = start | host;
     }
     endHigh = end;
     endLow = HOST_LOW[prefix];
-    return bits == 0 && prefixes >= 0 && lost(used, shift) == 0 && noneHigh(block);
+    return bits == 0 && differences >= 0 && lost(used, shift) == 0 && noneHigh(block);
   }
 
   private static boolean noneHigh(BlockView block) {

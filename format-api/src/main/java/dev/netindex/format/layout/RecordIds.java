@@ -2,7 +2,6 @@ package dev.netindex.format.layout;
 
 import dev.netindex.format.Fault;
 import dev.netindex.format.InvalidIndexException;
-import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -69,16 +68,16 @@ final class RecordIds {
   }
 
   /**
-   * Takes the ids at every so many bytes of a file. Ids of one word that follow each other are
+   * Takes the first so many ids of an array, 1 or more. Ids of one word that follow each other are
    * marked at once, as shared words are slow to write.
    *
    * @return whether all are ids, and new; if not, some may have been taken
    */
-  boolean takeColumn(MemorySegment file, long offset, long stride, int count) {
+  boolean takeAll(int[] ids, int count) {
     int word = 0;
     long mask = 0;
     for (int i = 0; i < count; i++) {
-      long id = Integer.toUnsignedLong(file.get(FileFormat.INT, offset + i * stride));
+      long id = Integer.toUnsignedLong(ids[i]);
       if (id >= records) {
         return false;
       }

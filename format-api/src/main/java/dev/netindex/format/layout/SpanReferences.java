@@ -6,6 +6,9 @@ import java.lang.foreign.MemorySegment;
 
 /** Payloads referred to by (offset, length), each of 32 or 64 bits. */
 final class SpanReferences implements PayloadReferences {
+  /** Records whose slots are copied out of the file at once. */
+  private static final int COPIED = 1_024;
+
   private final MemorySegment file;
   private final long slots;
   private final long records;
@@ -76,37 +79,34 @@ final class SpanReferences implements PayloadReferences {
   @Override
   public long countIfRight() {
     FirstSpans spans = new FirstSpans(records, poolBytes);
-    boolean right = wide ? takeWide(spans) : takeCompact(spans);
-    return right && spans.end() == poolBytes ? spans.size() : -1;
+    int longs = wide ? 2 : 1;
+    long[] copied = new long[COPIED * longs];
+    for (long record = 0; record < records; record += COPIED) {
+      int count = (int) Math.min(COPIED, records - record);
+      long at = slots + record * longs * Long.BYTES;
+      MemorySegment.copy(file, FileFormat.LONG, at, copied, 0, count * longs);
+      if (wide ? !takeWide(copied, count, spans) : !takeCompact(copied, count, spans)) {
+        return -1;
+      }
+    }
+    return spans.end() == poolBytes ? spans.size() : -1;
   }
 
-  private boolean takeCompact(FirstSpans spans) {
-    long previous = 0;
-    for (long record = 0; record < records; record++) {
-      long span = file.get(FileFormat.LONG, slots + record * 8);
-      // Equal neighbours are the same span; the first has none.
-      if (record == 0 || span != previous) {
-        if (!isRight(span & FileFormat.MAX_U32, span >>> 32, spans)) {
-          return false;
-        }
-        previous = span;
+  private boolean takeCompact(long[] slot, int count, FirstSpans spans) {
+    for (int i = 0; i < count; i++) {
+      // Equal neighbours are the same span.
+      if ((i == 0 || slot[i] != slot[i - 1])
+          && !isRight(slot[i] & FileFormat.MAX_U32, slot[i] >>> 32, spans)) {
+        return false;
       }
     }
     return true;
   }
 
-  private boolean takeWide(FirstSpans spans) {
-    long previousOffset = 0;
-    long previousLength = 0;
-    for (long record = 0; record < records; record++) {
-      long offset = file.get(FileFormat.LONG, slots + record * 16);
-      long length = file.get(FileFormat.LONG, slots + record * 16 + 8);
-      if (record == 0 || offset != previousOffset || length != previousLength) {
-        if (!isRight(offset, length, spans)) {
-          return false;
-        }
-        previousOffset = offset;
-        previousLength = length;
+  private boolean takeWide(long[] slot, int count, FirstSpans spans) {
+    for (int i = 0; i < 2 * count; i += 2) {
+      if (!isRight(slot[i], slot[i + 1], spans)) {
+        return false;
       }
     }
     return true;

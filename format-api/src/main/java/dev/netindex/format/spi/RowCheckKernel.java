@@ -60,4 +60,14 @@ public interface RowCheckKernel {
       long base,
       int shift,
       long previousEnd);
+
+  /**
+   * Tells whether this is the built-in kernel. Opening then uses loops over copies of the columns,
+   * which do the same and are faster without vectors.
+   *
+   * @return false for the kernels of providers
+   */
+  default boolean isBuiltIn() {
+    return false;
+  }
 }

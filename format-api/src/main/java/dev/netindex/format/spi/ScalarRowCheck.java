@@ -16,9 +16,33 @@ final class ScalarRowCheck {
       ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
   private static final long ALL = 0xFFFF_FFFFL;
 
+  static final RowCheckKernel WIDTH_1 = new BuiltIn(ScalarRowCheck::width1);
+  static final RowCheckKernel WIDTH_2 = new BuiltIn(ScalarRowCheck::width2);
+  static final RowCheckKernel WIDTH_4 = new BuiltIn(ScalarRowCheck::width4);
+
   private ScalarRowCheck() {}
 
-  static long width1(
+  /** A kernel that says what it is. */
+  private record BuiltIn(RowCheckKernel loop) implements RowCheckKernel {
+    @Override
+    public boolean isBuiltIn() {
+      return true;
+    }
+
+    @Override
+    public long lastEnd(
+        MemorySegment file,
+        long deltas,
+        long prefixes,
+        int rows,
+        long base,
+        int shift,
+        long previousEnd) {
+      return loop.lastEnd(file, deltas, prefixes, rows, base, shift, previousEnd);
+    }
+  }
+
+  private static long width1(
       MemorySegment file,
       long deltas,
       long prefixes,
@@ -40,7 +64,7 @@ final class ScalarRowCheck {
     return bits == 0 && differences >= 0 ? end : RowCheckKernel.WRONG;
   }
 
-  static long width2(
+  private static long width2(
       MemorySegment file,
       long deltas,
       long prefixes,
@@ -62,7 +86,7 @@ final class ScalarRowCheck {
     return bits == 0 && differences >= 0 ? end : RowCheckKernel.WRONG;
   }
 
-  static long width4(
+  private static long width4(
       MemorySegment file,
       long deltas,
       long prefixes,

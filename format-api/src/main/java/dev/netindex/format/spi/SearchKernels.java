@@ -60,7 +60,7 @@ public interface SearchKernels {
    * @return never null; the built-in scalar one unless a provider has its own
    */
   default RowCheckKernel ipv4RowCheck1() {
-    return ScalarRowCheck::width1;
+    return ScalarRowCheck.WIDTH_1;
   }
 
   /**
@@ -69,7 +69,7 @@ public interface SearchKernels {
    * @return never null; the built-in scalar one unless a provider has its own
    */
   default RowCheckKernel ipv4RowCheck2() {
-    return ScalarRowCheck::width2;
+    return ScalarRowCheck.WIDTH_2;
   }
 
   /**
@@ -78,7 +78,7 @@ public interface SearchKernels {
    * @return never null; the built-in scalar one unless a provider has its own
    */
   default RowCheckKernel ipv4RowCheck4() {
-    return ScalarRowCheck::width4;
+    return ScalarRowCheck.WIDTH_4;
   }
 
   /**

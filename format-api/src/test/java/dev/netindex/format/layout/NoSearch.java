@@ -2,12 +2,41 @@ package dev.netindex.format.layout;
 
 import dev.netindex.format.spi.DeltaKernel;
 import dev.netindex.format.spi.IntervalKernel;
+import dev.netindex.format.spi.RowCheckKernel;
 import dev.netindex.format.spi.SearchKernels;
 import dev.netindex.format.spi.WideDeltaKernel;
 import java.lang.foreign.MemorySegment;
 
-/** Kernels for tests that search nothing; blocks are checked by the built-in ones. */
+/**
+ * Kernels for tests that search nothing. Blocks are checked as without a provider's kernels, or by
+ * the built-in ones as if they were a provider's.
+ */
 final class NoSearch implements SearchKernels, IntervalKernel {
+  private final boolean ownRowChecks;
+
+  NoSearch(boolean ownRowChecks) {
+    this.ownRowChecks = ownRowChecks;
+  }
+
+  @Override
+  public RowCheckKernel ipv4RowCheck1() {
+    return own(SearchKernels.super.ipv4RowCheck1());
+  }
+
+  @Override
+  public RowCheckKernel ipv4RowCheck2() {
+    return own(SearchKernels.super.ipv4RowCheck2());
+  }
+
+  @Override
+  public RowCheckKernel ipv4RowCheck4() {
+    return own(SearchKernels.super.ipv4RowCheck4());
+  }
+
+  private RowCheckKernel own(RowCheckKernel kernel) {
+    return ownRowChecks ? kernel::lastEnd : kernel;
+  }
+
   @Override
   public DeltaKernel deltas1() {
     return (_, _, _, _) -> -1;

@@ -8,6 +8,7 @@ import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.Limits;
 import dev.netindex.format.NetindexException;
 import dev.netindex.format.SeededRandom;
+import dev.netindex.format.spi.SearchKernels;
 import java.lang.foreign.MemorySegment;
 import org.junit.jupiter.api.Test;
 
@@ -62,7 +63,7 @@ final class SweepTest {
     MemorySegment file = MemorySegment.ofArray(bytes).asReadOnly();
     IndexSections sections;
     try {
-      sections = IndexSections.open(file, Limits.FORMAT, new NoSearch());
+      sections = IndexSections.open(file, Limits.FORMAT, new NoSearch(false));
     } catch (NetindexException refused) {
       if (valid) {
         throw refused;
@@ -85,18 +86,13 @@ final class SweepTest {
     right += distinct >= 0 ? 1 : 0;
     wrong += distinct >= 0 ? 0 : 1;
     int threads = random.oneIn(10) ? 4 : 1;
-    compare(file, sections, distinct, buckets, random.pick(256, 512, 1 << 18), threads);
+    RecordIds ids = new RecordIds(sections.layout().header().records(), threads > 1);
+    int taskRows = random.pick(256, 512, 1 << 18);
+    SearchKernels kernels = new NoSearch(random.oneIn(2));
+    compare(new Sweep(file, sections, kernels, ids, BITS, taskRows), threads, distinct, buckets);
   }
 
-  private static void compare(
-      MemorySegment file,
-      IndexSections sections,
-      long distinct,
-      BucketBitmap buckets,
-      int taskRows,
-      int threads) {
-    RecordIds ids = new RecordIds(sections.layout().header().records(), threads > 1);
-    Sweep sweep = new Sweep(file, sections, new NoSearch(), ids, BITS, taskRows);
+  private static void compare(Sweep sweep, int threads, long distinct, BucketBitmap buckets) {
     assertEquals(distinct >= 0, sweep.run(threads), "right");
     if (distinct >= 0) {
       assertEquals(distinct, sweep.distinctPayloads());
