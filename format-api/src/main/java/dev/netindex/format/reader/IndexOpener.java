@@ -41,7 +41,7 @@ final class IndexOpener {
               sections,
               provider.name(),
               provider.kernels().runs(),
-              options,
+              trusts ? options.trustRowsWithoutValidation() : options,
               coverage,
               distinct);
       AccessFaults.settle();
