@@ -7,6 +7,9 @@ import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.MatchCursor;
 import dev.netindex.format.reader.OpenOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -21,8 +24,8 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * Whole lookups without a directory, by the width of the delta columns and by the search provider:
- * 65,536 rows, which fit in the second cache, and 1,024 addresses, one after the other. Vectors
- * need {@code --add-modules jdk.incubator.vector}.
+ * 65,536 rows of a mapped file, which fit in the second cache, and 1,024 addresses, one after the
+ * other. Vectors need {@code --add-modules jdk.incubator.vector}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -39,6 +42,7 @@ public class WidthsBenchmark {
   @Param({"scalar", "vector 512", "vector 256", "vector 128", "vector 64"})
   String provider;
 
+  private Path file;
   private IndexReader reader;
   private MatchCursor cursor;
   private final long[] high = new long[ADDRESSES];
@@ -46,7 +50,7 @@ public class WidthsBenchmark {
   private boolean ipv4;
 
   @Setup
-  public void open() {
+  public void open() throws IOException {
     String[] words = provider.split(" ");
     if (words.length > 1) { // read once in the life of this virtual machine
       System.setProperty("dev.netindex.vector.bits", words[1]);
@@ -54,7 +58,8 @@ public class WidthsBenchmark {
     WidthIndex index = new WidthIndex(width);
     OpenOptions options =
         OpenOptions.defaults().directory(DirectorySize.NONE).searchProvider(words[0]);
-    reader = IndexReader.open(index.build(), options);
+    file = Files.write(Files.createTempFile("widths", ".nidx"), index.build());
+    reader = IndexReader.open(file, options);
     cursor = reader.cursor();
     ipv4 = width.family() == Family.IPV4;
     boolean hits = sample.equals("hits");
@@ -71,8 +76,9 @@ public class WidthsBenchmark {
   }
 
   @TearDown
-  public void close() {
+  public void close() throws IOException {
     reader.close();
+    Files.delete(file);
   }
 
   /** The match of each address, and where its payload lies. */

@@ -13,6 +13,8 @@ import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.OpenOptions;
 import dev.netindex.format.spi.SearchProvider;
 import dev.netindex.format.spi.SearchProviders;
+import java.lang.foreign.Arena;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,7 +109,9 @@ class ProvidersAgreeTest {
     OpenOptions options =
         OpenOptions.defaults().directory(DirectorySize.NONE).searchProvider(provider);
     List<List<Long>> answers = new ArrayList<>();
-    try (IndexReader reader = IndexReader.open(index, options)) {
+    try (Arena arena = Arena.ofConfined();
+        IndexReader reader =
+            IndexReader.open(arena.allocateFrom(ValueLayout.JAVA_BYTE, index), options)) {
       for (U128 probe : probes) {
         IpAddress address = IpAddress.of(family, probe.high(), probe.low());
         answers.add(reader.lookup(address).stream().map(match -> match.recordId()).toList());

@@ -26,7 +26,7 @@ final class Deltas4 implements DeltaKernel {
   /**
    * Makes a kernel.
    *
-   * @param rest for the last block, which is not full
+   * @param rest for the last block, which is not full, and for arrays, where vectors lose
    */
   Deltas4(DeltaKernel rest) {
     this.rest = rest;
@@ -34,7 +34,7 @@ final class Deltas4 implements DeltaKernel {
 
   @Override
   public int lastNotAbove(MemorySegment file, long column, int rows, long key) {
-    if (rows != Block.ROWS || Long.compareUnsigned(key, MAX) >= 0) {
+    if (rows != Block.ROWS || !file.isNative() || Long.compareUnsigned(key, MAX) >= 0) {
       return rest.lastNotAbove(file, column, rows, key);
     }
     Objects.checkFromIndexSize(column, 4L * Block.ROWS, file.byteSize());

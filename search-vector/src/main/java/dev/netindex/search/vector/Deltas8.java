@@ -25,7 +25,7 @@ final class Deltas8 implements DeltaKernel {
   /**
    * Makes a kernel.
    *
-   * @param rest for the last block, which is not full
+   * @param rest for the last block, which is not full, and for arrays, where vectors lose
    */
   Deltas8(DeltaKernel rest) {
     this.rest = rest;
@@ -33,7 +33,7 @@ final class Deltas8 implements DeltaKernel {
 
   @Override
   public int lastNotAbove(MemorySegment file, long column, int rows, long key) {
-    if (rows != Block.ROWS) {
+    if (rows != Block.ROWS || !file.isNative()) {
       return rest.lastNotAbove(file, column, rows, key);
     }
     Objects.checkFromIndexSize(column, 8L * Block.ROWS, file.byteSize());

@@ -16,12 +16,13 @@
  *
  * <h2>What scalar kernels do better</h2>
  *
- * <p>The last block of a section, if it is not full; columns of 16 bytes; widths of which a vector
- * has fewer than four lanes; interval rows; and the check of rows at opening, which vectors make
- * faster only once a virtual machine has opened a few files. docs/PERFORMANCE.md has the figures.
- * The kernels of {@code search-scalar} are taken for these. This module requires that one, rather
- * than finding it as a service, because it could not serve without: wherever vectors can't run,
- * scalar kernels must be there to be taken instead.
+ * <p>The last block of a section, if it is not full; columns of 2 bytes and more in arrays, which
+ * vectors are slow to load from; columns of 16 bytes; widths of which a vector has fewer than four
+ * lanes; interval rows; and the check of rows at opening, which vectors make faster only once a
+ * virtual machine has opened a few files. docs/PERFORMANCE.md has the figures. The kernels of
+ * {@code search-scalar} are taken for these. This module requires that one, rather than finding it
+ * as a service, because it could not serve without: wherever vectors can't run, scalar kernels must
+ * be there to be taken instead.
  */
 @NullMarked
 package dev.netindex.search.vector;
