@@ -148,12 +148,13 @@ big_files() {
   done
 }
 
-# Runs a main class with the class path of this module; $vm_options may hold more options, split at spaces.
+# Runs a main class with the class path of this module; $vm_options may hold more options, split at spaces, and $classes
+# what stands for the classes of this module.
 java_main() {
   version=$(git -C "$home" describe --always --dirty 2>/dev/null || echo unknown)
   # shellcheck disable=SC2086 # the options are meant to be split, or to vanish
   "$JAVA_HOME/bin/java" ${vm_options-} -Xms2g -Xmx2g --sun-misc-unsafe-memory-access=allow -Dorg.slf4j.simpleLogger.defaultLogLevel=warn \
     "-Dnetindex.benchmarks.files=$files" "-Dnetindex.benchmarks.version=$version" \
     "-Dnetindex.shared=${NETINDEX_SHARED-$home/../shared}" \
-    -cp "$home/benchmarks/target/classes:$(cat "$home/benchmarks/target/class-path")" "$@"
+    -cp "${classes-$home/benchmarks/target/classes}:$(cat "$home/benchmarks/target/class-path")" "$@"
 }

@@ -128,6 +128,15 @@ public final class Addresses {
   }
 
   /**
+   * Returns the family of all.
+   *
+   * @return the family
+   */
+  public Family family() {
+    return family;
+  }
+
+  /**
    * Tells how many there are.
    *
    * @return their number

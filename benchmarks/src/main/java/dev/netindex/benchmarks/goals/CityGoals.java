@@ -49,6 +49,10 @@ final class CityGoals {
         prefix + "fields",
         "lookup and four fields, times MaxMind's reader of a class with these only, no cache",
         size -> Race.speed(side("fields", size), side("maxmind-fields", NO_CACHE)));
+    goals.none(
+        prefix + "fields-batch",
+        "the same in batches of 1,024",
+        size -> Race.speed(side("fields-batch", size), side("maxmind-fields", NO_CACHE)));
   }
 
   private void json() {

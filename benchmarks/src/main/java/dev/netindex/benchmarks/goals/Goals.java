@@ -16,6 +16,7 @@ final class Goals {
     all.addAll(CityGoals.ipv6());
     all.addAll(NestedGoals.all());
     all.addAll(RecordGoals.all());
+    all.addAll(TextGoals.all());
     all.addAll(sizes());
     return all;
   }

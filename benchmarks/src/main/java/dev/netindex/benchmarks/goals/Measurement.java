@@ -1,5 +1,6 @@
 package dev.netindex.benchmarks.goals;
 
+import dev.netindex.benchmarks.sides.Questions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.netindex.benchmarks.goals;
 
 import dev.netindex.benchmarks.data.BenchmarkFiles;
 import dev.netindex.benchmarks.sides.PeerCheck;
+import dev.netindex.benchmarks.sides.Questions;
 import dev.netindex.benchmarks.sides.SideName;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,8 +42,11 @@ record Race(SideName subject, List<SideName> references, Form form) implements M
   @Override
   public List<Path> files() {
     Set<Path> files = new TreeSet<>();
+    Path folder = BenchmarkFiles.folder();
     for (SideName side : sides()) {
-      Path folder = BenchmarkFiles.folder();
+      if (isText(side)) {
+        continue;
+      }
       files.add(folder.resolve(side.data() + ".nidx"));
       if (side.kind().startsWith("maxmind")) {
         String database = side.data().substring(side.data().indexOf('/') + 1);
@@ -52,11 +56,16 @@ record Race(SideName subject, List<SideName> references, Form form) implements M
     return List.copyOf(files);
   }
 
+  /** Texts are made, and nobody asks for addresses. */
+  private static boolean isText(SideName side) {
+    return side.kind().startsWith("utf8");
+  }
+
   @Override
   public Figure measure(Questions questions) throws IOException {
-    Path addresses = questions.of(subject.data(), subject.family());
+    Path addresses = isText(subject) ? Path.of("none") : questions.of(subject);
     if (references.stream().anyMatch(side -> side.kind().startsWith("maxmind"))) {
-      PeerCheck.check(subject.data(), subject.family(), addresses);
+      PeerCheck.check(subject, addresses);
     }
     Rounds rounds = new Contest(sides(), addresses).run();
     double worst = form == Form.TIME ? 0 : Double.POSITIVE_INFINITY;

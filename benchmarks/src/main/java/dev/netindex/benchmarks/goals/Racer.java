@@ -1,5 +1,6 @@
 package dev.netindex.benchmarks.goals;
 
+import dev.netindex.benchmarks.run.Subprocess;
 import dev.netindex.benchmarks.sides.SideName;
 import dev.netindex.benchmarks.sides.TakeTurns;
 import java.io.BufferedReader;
@@ -8,7 +9,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The process of one side, as {@link TakeTurns} describes. */
@@ -34,8 +34,8 @@ final class Racer implements Closeable {
   }
 
   static Racer start(SideName side, Path addresses) throws IOException {
-    List<String> command = new ArrayList<>(JavaCommand.start());
-    command.addAll(List.of(TakeTurns.class.getName(), side.toString(), addresses.toString()));
+    List<String> command =
+        Subprocess.command(List.of(), TakeTurns.class, side.toString(), addresses.toString());
     return new Racer(
         side, new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
   }

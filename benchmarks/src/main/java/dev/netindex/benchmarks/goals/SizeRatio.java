@@ -1,6 +1,7 @@
 package dev.netindex.benchmarks.goals;
 
 import dev.netindex.benchmarks.data.BenchmarkFiles;
+import dev.netindex.benchmarks.sides.Questions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

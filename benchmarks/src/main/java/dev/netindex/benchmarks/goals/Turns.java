@@ -1,7 +1,9 @@
 package dev.netindex.benchmarks.goals;
 
+import dev.netindex.benchmarks.sides.Questions;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +13,10 @@ final class Turns {
   /** The fastest side is to take about so long. */
   private static final double TURN_NANOS = 50e6;
 
-  private static final int SMALLEST = 1 << 12;
+  /** The slowest one is not to take much longer than so. */
+  private static final double LONG_NANOS = 5e8;
+
+  private static final int SMALLEST = 1 << 10;
 
   private final List<Racer> racers;
   private int size = SMALLEST;
@@ -29,11 +34,10 @@ final class Turns {
     for (Racer racer : racers) {
       racer.answer();
     }
-    double fastest = Double.POSITIVE_INFINITY;
-    for (double nanos : round()) {
-      fastest = Math.min(fastest, nanos);
-    }
-    while (size < Questions.COUNT && size * fastest < TURN_NANOS) {
+    double[] nanos = round();
+    double fastest = Arrays.stream(nanos).min().orElseThrow();
+    double slowest = Arrays.stream(nanos).max().orElseThrow();
+    while (size < Questions.COUNT && size * fastest < TURN_NANOS && size * slowest < LONG_NANOS) {
       size *= 2;
     }
   }

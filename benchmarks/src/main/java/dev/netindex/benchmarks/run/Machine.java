@@ -12,12 +12,17 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.util.Version;
 
 /** What the figures were measured on, in words. */
-final class Machine {
+public final class Machine {
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
   private Machine() {}
 
-  static String describe() {
+  /**
+   * Describes machine, virtual machine and versions.
+   *
+   * @return lines of text
+   */
+  public static String describe() {
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     return """
         machine:   %s, %d processors, %d MiB

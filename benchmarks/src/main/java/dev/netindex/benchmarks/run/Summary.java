@@ -1,5 +1,6 @@
 package dev.netindex.benchmarks.run;
 
+import dev.netindex.benchmarks.sides.SideName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -47,6 +48,10 @@ final class Summary {
   }
 
   private static String name(BenchmarkParams params) {
+    if (params.getParamsKeys().contains("side")) {
+      SideName side = SideName.parse(params.getParam("side"));
+      return side.question() + " | " + side.way() + threads(params.getThreads());
+    }
     StringBuilder name = new StringBuilder();
     for (String key : params.getParamsKeys()) {
       if (!key.equals("cache")) {
@@ -60,6 +65,10 @@ final class Summary {
       name.append(", cache ").append(params.getParam("cache"));
     }
     return name.toString();
+  }
+
+  private static String threads(int count) {
+    return count == 1 ? "" : ", " + count + " threads";
   }
 
   String table() {

@@ -1,7 +1,11 @@
 package dev.netindex.benchmarks.sides;
 
+import dev.netindex.benchmarks.AsnRecord;
 import dev.netindex.benchmarks.records.CityFields;
-import java.util.List;
+import dev.netindex.benchmarks.records.FlatFields;
+import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordReader;
+import java.util.stream.Stream;
 
 /**
  * Where the four fields are in a file of cities.
@@ -22,14 +26,19 @@ record CityPaths(String country, String city, String latitude, String longitude,
           CityFields.class);
 
   private static final CityPaths DBIP =
-      new CityPaths("country_code", "city", "latitude", "longitude", DbipFields.class);
+      new CityPaths("country_code", "city", "latitude", "longitude", FlatFields.class);
 
   static CityPaths of(String data) {
     return data.contains("dbip") ? DBIP : GEOLITE;
   }
 
-  /** Returns the paths in one order. */
-  List<String> all() {
-    return List.of(country, city, latitude, longitude);
+  /** Returns the four in the order of the components. */
+  Field[] fields(RecordReader records) {
+    return Stream.of(country, city, latitude, longitude).map(records::field).toArray(Field[]::new);
+  }
+
+  /** Returns the class of the fields that are asked for in any file. */
+  static Class<?> typeOf(String data) {
+    return data.endsWith("ASN") ? AsnRecord.class : of(data).type();
   }
 }

@@ -1,7 +1,7 @@
 package dev.netindex.benchmarks.sides;
 
-import dev.netindex.codec.json.record.Field;
 import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordRow;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.record.Utf8View;
 import dev.netindex.format.reader.MatchCursor;
@@ -10,19 +10,13 @@ import dev.netindex.format.reader.MatchCursor;
 final class Fields extends IndexSide {
   private final Utf8View text = new Utf8View();
   private final RecordView view;
-  private final Field country;
-  private final Field city;
-  private final Field latitude;
-  private final Field longitude;
+  private final RecordRow row;
 
   Fields(OpenedIndex index, CityPaths paths) {
     super(index);
     RecordReader records = RecordReader.of(index.reader);
     view = records.view();
-    country = records.field(paths.country());
-    city = records.field(paths.city());
-    latitude = records.field(paths.latitude());
-    longitude = records.field(paths.longitude());
+    row = records.row(paths.fields(records));
   }
 
   @Override
@@ -31,20 +25,20 @@ final class Fields extends IndexSide {
     for (int i = from; i < to; i++) {
       MatchCursor match = index.ask(i);
       if (match.next()) {
-        sum += fields(match);
+        row.read(view.wrap(match));
+        sum += fields();
       }
     }
     return sum;
   }
 
-  private long fields(MatchCursor match) {
-    view.wrap(match);
-    long sum = view.text(country, text) ? text.offset() + text.length() : 0;
-    if (view.text(city, text)) {
+  private long fields() {
+    long sum = row.text(0, text) ? text.offset() + text.length() : 0;
+    if (row.text(1, text)) {
       sum += text.offset() + text.length();
     }
     return sum
-        + Double.doubleToRawLongBits(view.getDouble(latitude, 0))
-        + Double.doubleToRawLongBits(view.getDouble(longitude, 0));
+        + Double.doubleToRawLongBits(row.getDouble(2, 0))
+        + Double.doubleToRawLongBits(row.getDouble(3, 0));
   }
 }

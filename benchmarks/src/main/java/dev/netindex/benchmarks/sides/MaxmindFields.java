@@ -16,7 +16,7 @@ final class MaxmindFields implements Side {
 
   MaxmindFields(SideName name, Addresses asked) throws IOException {
     reader = MaxmindFile.open(name);
-    type = name.kind().endsWith("least") ? NoFields.class : CityPaths.of(name.data()).type();
+    type = name.kind().endsWith("least") ? NoFields.class : CityPaths.typeOf(name.data());
     addresses = asked.toInetAddresses();
   }
 

@@ -20,17 +20,36 @@ final class OpenedIndex {
   final long[] low;
 
   OpenedIndex(SideName name, Addresses asked) throws IOException {
-    OpenOptions options =
-        OpenOptions.defaults()
-            .trustRowsWithoutValidation()
-            .directory(DirectorySize.valueOf(name.option()))
-            .directoryTiming(DirectoryTiming.AT_OPENING);
-    reader = IndexReader.open(BenchmarkFiles.index(name.data()), options);
+    this(open(name), asked);
+  }
+
+  /** Asks an index that is open already, with a cursor of its own. */
+  OpenedIndex(IndexReader reader, Addresses asked) {
+    this.reader = reader;
     cursor = reader.cursor();
-    family = name.family();
+    family = asked.family();
     ipv4 = family == Family.IPV4 ? asked.toIpv4() : new int[0];
     high = asked.high();
     low = asked.low();
+  }
+
+  /** Opens an index; the option is the size of the directory, and perhaps how it is opened. */
+  static IndexReader open(SideName name) throws IOException {
+    String[] option = name.option().split("/");
+    OpenOptions options =
+        OpenOptions.defaults()
+            .directory(DirectorySize.valueOf(option[0]))
+            .directoryTiming(DirectoryTiming.AT_OPENING);
+    String way = option.length == 1 ? "trusted" : option[1];
+    return IndexReader.open(
+        BenchmarkFiles.index(name.data()),
+        switch (way) {
+          case "checked" -> options;
+          case "trusted" -> options.trustRowsWithoutValidation();
+          case "demand" ->
+              options.trustRowsWithoutValidation().directoryTiming(DirectoryTiming.ON_DEMAND);
+          default -> throw new IllegalArgumentException("no such way to open: " + name);
+        });
   }
 
   /** Asks for one address; the cursor is before its first match. */

@@ -6,7 +6,6 @@ import com.maxmind.db.Reader;
 import dev.netindex.benchmarks.data.Addresses;
 import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.codec.json.text.RecordJsonWriter;
-import dev.netindex.format.Family;
 import dev.netindex.format.reader.MatchCursor;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -22,18 +21,19 @@ public final class PeerCheck {
   /**
    * Compares the records of many of the addresses as JSON: every field, and so the four as well.
    *
-   * @param data the index, as in a {@link SideName}
-   * @param family of the addresses
+   * @param side of the data
    * @param addresses the file of them
    * @throws IOException if a file can't be read
    * @throws IllegalStateException if an answer differs
    */
-  public static void check(String data, Family family, Path addresses) throws IOException {
-    Addresses asked = Addresses.read(addresses, family);
+  public static void check(SideName side, Path addresses) throws IOException {
+    Addresses asked = Addresses.read(addresses, side.family());
     ObjectMapper mapper = new ObjectMapper();
-    OpenedIndex index = new OpenedIndex(new SideName("json", data, family, "NONE"), asked);
+    OpenedIndex index =
+        new OpenedIndex(new SideName("json", side.data(), side.family(), "NONE"), asked);
     try (index.reader;
-        Reader peer = MaxmindFile.open(new SideName("maxmind-json", data, family, "0"))) {
+        Reader peer =
+            MaxmindFile.open(new SideName("maxmind-json", side.data(), side.family(), "0"))) {
       RecordReader records = RecordReader.of(index.reader);
       RecordJsonWriter writer = RecordJsonWriter.of(records);
       InetAddress[] objects = asked.toInetAddresses();

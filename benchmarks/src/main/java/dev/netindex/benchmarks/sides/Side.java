@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /** One way to answer, with its data open. Used by one thread. */
-interface Side extends Closeable {
+public interface Side extends Closeable {
   /**
    * Answers some of the questions.
    *

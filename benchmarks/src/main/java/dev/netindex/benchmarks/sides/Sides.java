@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** Opens sides by their names. */
-final class Sides {
+public final class Sides {
   private Sides() {}
 
   /**
@@ -18,11 +18,33 @@ final class Sides {
    * @return the side, to be closed by the caller
    * @throws IOException if its data can't be read
    */
-  static Side open(SideName name, Path addresses) throws IOException {
-    Addresses asked = Addresses.read(addresses, name.family());
+  public static Side open(SideName name, Path addresses) throws IOException {
+    return switch (name.kind()) {
+      case "utf8" -> new Utf8Check(name);
+      case "utf8-string" -> new JdkString(name);
+      case "utf8-decoder" -> new JdkDecoder(name);
+      case "utf8-ascii" -> new JdkAsciiCheck(name);
+      default -> open(name, Addresses.read(addresses, name.family()));
+    };
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param name what it is
+   * @param asked the addresses
+   * @return the side, to be closed by the caller
+   * @throws IOException if its data can't be read
+   */
+  public static Side open(SideName name, Addresses asked) throws IOException {
     return switch (name.kind()) {
       case "reads" -> new IndependentReads(name, asked);
       case "chained-reads" -> new DependentReads(name, asked);
+      case "longs" -> new BinarySearch(name, asked);
+      case "tree-map" -> new FloorEntry(name, asked);
+      case "guava" -> new RangeMapSide(name, asked);
+      case "trie" -> new TrieSide(name, asked);
+      case "chained-maxmind" -> new ChainedMaxmind(name, asked);
       case "maxmind-fields", "maxmind-least" -> new MaxmindFields(name, asked);
       case "maxmind-json" -> new MaxmindJson(name, asked, new MapJson()::write);
       case "maxmind-databind" -> new MaxmindJson(name, asked, databind());
@@ -35,7 +57,8 @@ final class Sides {
     return record -> mapper.writeValueAsBytes(record).length;
   }
 
-  private static Side ours(SideName name, OpenedIndex index) {
+  /** Makes a side that asks an open index. */
+  static Side ours(SideName name, OpenedIndex index) {
     return switch (name.kind()) {
       case "first" -> new FirstMatch(index);
       case "chained-first" -> new ChainedFirst(index);
@@ -46,6 +69,7 @@ final class Sides {
       case "batch64" -> new BatchPayloads(index, 64);
       case "batch1024" -> new BatchPayloads(index, 1024);
       case "fields" -> new Fields(index, CityPaths.of(name.data()));
+      case "fields-batch" -> new FieldsBatch(index, CityPaths.of(name.data()));
       case "json" -> new Json(index);
       default -> throw new IllegalArgumentException("no such side: " + name);
     };

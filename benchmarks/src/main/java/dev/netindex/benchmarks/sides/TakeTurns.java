@@ -18,9 +18,6 @@ public final class TakeTurns {
   /** Questions a call, so that the method with the loop is compiled as a whole and called often. */
   private static final int PIECE = 1024;
 
-  /** How many questions there are. */
-  private static final int COUNT = 1 << 20;
-
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private TakeTurns() {}
@@ -52,7 +49,7 @@ public final class TakeTurns {
     int at = 0;
     while (System.nanoTime() < until) {
       sum += side.run(at, at + PIECE);
-      at = (at + PIECE) % COUNT;
+      at = (at + PIECE) % Questions.COUNT;
     }
     return "0 " + sum;
   }
