@@ -82,8 +82,12 @@ public final class RunAot {
             switch (mode) {
               case "plain" -> List.of();
               case "classes" ->
-                  List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining", cache);
-              default -> List.of(cache);
+                  List.of(
+                      "-XX:+UnlockDiagnosticVMOptions",
+                      "-XX:-AOTReplayTraining",
+                      "-XX:AOTMode=on",
+                      cache);
+              default -> List.of("-XX:AOTMode=on", cache);
             });
     String[] words = line.strip().split(" ");
     double[] numbers = new double[3];
