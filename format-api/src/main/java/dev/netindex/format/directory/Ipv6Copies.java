@@ -31,8 +31,15 @@ final class Ipv6Copies extends RowDirectory {
     this.values = values;
   }
 
-  static int value(int prefix, long handle) {
-    boolean odd = prefix == 0 || prefix > 64 || handle > HANDLE_MASK;
+  /**
+   * Returns the value of a row.
+   *
+   * @param prefix prefix length
+   * @param longest the longest prefix whose bits the tree knows
+   * @param handle the payload's handle
+   */
+  static int value(int prefix, int longest, long handle) {
+    boolean odd = prefix == 0 || prefix > longest || handle > HANDLE_MASK;
     return odd ? ODD << HANDLE_BITS : prefix << HANDLE_BITS | (int) handle;
   }
 
@@ -43,7 +50,8 @@ final class Ipv6Copies extends RowDirectory {
 
   @Override
   public long find(long high, long low) {
-    return result(tree.last(StartTree.key(high)), high, low);
+    long key = tree.key(high);
+    return result(tree.last(key), key, high, low);
   }
 
   @Override
@@ -51,21 +59,21 @@ final class Ipv6Copies extends RowDirectory {
     int[] positions = batch.positions;
     long[] keys = batch.keys;
     for (int i = 0; i < batch.count; i++) {
-      keys[i] = StartTree.key(batch.high[i]);
+      keys[i] = tree.key(batch.high[i]);
     }
     tree.last(keys, positions, batch.count);
     for (int i = 0; i < batch.count; i++) {
-      batch.found[i] = result(positions[i], batch.high[i], batch.low[i]);
+      batch.found[i] = result(positions[i], keys[i], batch.high[i], batch.low[i]);
     }
   }
 
-  private long result(int at, long high, long low) {
+  private long result(int at, long key, long high, long low) {
     int value = values[at];
     int prefix = value >>> HANDLE_BITS;
-    if (prefix == ODD || high == -1L) {
+    if (prefix == ODD || key == StartTree.FAR) {
       return odd(high, low);
     }
-    return (tree.keyAt(at) ^ StartTree.key(high)) >>> 64 - prefix == 0
+    return (tree.startHigh(at) ^ high) >>> 64 - prefix == 0
         ? found(at - 1L, value & HANDLE_MASK)
         : NOTHING;
   }

@@ -32,11 +32,7 @@ final class Ipv6OverlapBuilder {
     long[] lowest = StartTree.lowest(starts);
     int at = 1;
     for (long row = 0; row < section.rows(); row += stride) {
-      lowest[at] = StartTree.key(section.startHigh(row));
-      if (lowest[at] < lowest[at - 1]) {
-        return null;
-      }
-      at++;
+      lowest[at++] = section.startHigh(row);
     }
     return StartTree.over(runs, lowest, starts);
   }

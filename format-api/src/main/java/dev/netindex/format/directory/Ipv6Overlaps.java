@@ -19,11 +19,12 @@ final class Ipv6Overlaps extends OverlapDirectory {
 
   @Override
   public int leaf(long high, long low) {
-    int leaf = tree.last(StartTree.key(high)) - 1;
+    long key = tree.key(high);
+    int leaf = tree.last(key) - 1;
     // Starts with the same first half may lie on both sides of the one that was found.
     boolean found =
         leaf >= 0
-            && high != -1L
+            && key != StartTree.FAR
             && hasList(leaf)
             && !section.startsAfter((long) leaf * stride, high, low);
     return found ? leaf : NO_LEAF;

@@ -32,9 +32,24 @@ final class Ipv6RowBuilder {
   }
 
   private @Nullable RowDirectory copies() {
+    StartTree tree = tree();
+    return tree == null ? null : new Ipv6Copies(section, tree, values(tree.exact() ? 64 : 63));
+  }
+
+  private @Nullable StartTree tree() {
     int rows = (int) section.rows();
     long[] lowest = StartTree.lowest(rows);
-    int[] values = new int[rows + 1];
+    int at = 1;
+    for (long number = 0; number < section.blocks(); number++) {
+      section.readStarts(number, block);
+      System.arraycopy(block.startHigh, 0, lowest, at, block.rows);
+      at += block.rows;
+    }
+    return StartTree.over(runs, lowest, rows);
+  }
+
+  private int[] values(int longest) {
+    int[] values = new int[(int) section.rows() + 1];
     values[0] = Ipv6Copies.ODD << Ipv6Copies.HANDLE_BITS;
     int at = 1;
     for (long number = 0; number < section.blocks(); number++) {
@@ -43,15 +58,10 @@ final class Ipv6RowBuilder {
         long id = block.ids[row];
         // An id of a trusted file may lead nowhere; the lookup says so when it comes to the row.
         long handle = id < records ? references.handle(id) : Long.MAX_VALUE;
-        lowest[at] = StartTree.key(block.startHigh[row]);
-        values[at] = Ipv6Copies.value(block.prefixes[row] & 0xFF, handle);
-        if (lowest[at] < lowest[at - 1]) {
-          return null;
-        }
-        at++;
+        values[at++] = Ipv6Copies.value(block.prefixes[row] & 0xFF, longest, handle);
       }
     }
-    return new Ipv6Copies(section, StartTree.over(runs, lowest, rows), values);
+    return values;
   }
 
   private @Nullable RowDirectory spans(int stride) {
@@ -59,12 +69,9 @@ final class Ipv6RowBuilder {
     long[] lowest = StartTree.lowest(starts);
     int at = 1;
     for (long row = 0; row < section.rows(); row += stride) {
-      lowest[at] = StartTree.key(section.startHigh(row));
-      if (lowest[at] < lowest[at - 1]) {
-        return null;
-      }
-      at++;
+      lowest[at++] = section.startHigh(row);
     }
-    return new Ipv6Spans(section, StartTree.over(runs, lowest, starts), stride);
+    StartTree tree = StartTree.over(runs, lowest, starts);
+    return tree == null ? null : new Ipv6Spans(section, tree, stride);
   }
 }

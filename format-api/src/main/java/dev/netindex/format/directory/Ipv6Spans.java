@@ -31,7 +31,8 @@ final class Ipv6Spans extends RowDirectory {
 
   @Override
   public long find(long high, long low) {
-    return find(tree.last(StartTree.key(high)), high, low);
+    long key = tree.key(high);
+    return find(tree.last(key), key, high, low);
   }
 
   @Override
@@ -39,7 +40,7 @@ final class Ipv6Spans extends RowDirectory {
     int[] positions = batch.positions;
     long[] keys = batch.keys;
     for (int i = 0; i < batch.count; i++) {
-      keys[i] = StartTree.key(batch.high[i]);
+      keys[i] = tree.key(batch.high[i]);
     }
     tree.last(keys, positions, batch.count);
     long sum = 0;
@@ -48,15 +49,15 @@ final class Ipv6Spans extends RowDirectory {
     }
     Touched.use(sum);
     for (int i = 0; i < batch.count; i++) {
-      batch.found[i] = find(positions[i], batch.high[i], batch.low[i]);
+      batch.found[i] = find(positions[i], keys[i], batch.high[i], batch.low[i]);
     }
   }
 
-  private long find(int position, long high, long low) {
+  private long find(int position, long key, long high, long low) {
     long from = (position - 1L) * stride;
     long to = Math.min(from + stride, section.rows());
     long row = position == 0 ? -1 : section.lastStartingUpTo(from, to, high, low);
-    if (row < from || high == -1L) {
+    if (row < from || key == StartTree.FAR) {
       // Starts with the same first half lie on both sides of the one that was found.
       row = section.longestPrefix(high, low);
     }

@@ -4,6 +4,7 @@ import dev.netindex.format.spi.RunKernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first 64 bits of IPv6 starts, of every row or of every few, as a static tree of nodes of 16
@@ -12,19 +13,31 @@ import java.util.List;
  * node of two or three cache lines for each level; of 8 million rows there are six levels, and all
  * but the lowest two stay in the caches.
  *
- * <p>Numbers have their sign bit flipped, so that the signed order is that of addresses.
+ * <p>The numbers are distances from the lowest start, so that they need no sign bit: real networks
+ * lie in an eighth of all addresses. Where they do not, the last bit is left out, and starts that
+ * differ in it alone look equal.
  */
 final class StartTree {
   private static final int NODE = RunKernel.LONG;
   private static final int ARRAY_HEADER = 16;
 
+  /**
+   * The key of addresses too far from the lowest start to be told apart; the number that fills
+   * nodes is above it. Whoever asks for one must look in the file.
+   */
+  static final long FAR = Long.MAX_VALUE - 1;
+
   private final RunKernel runs;
+  private final long base;
+  private final int shift;
 
   /** From the lowest level up; each has a whole node more of the largest number. */
   private final long[][] levels;
 
-  private StartTree(RunKernel runs, long[][] levels) {
+  private StartTree(RunKernel runs, long base, int shift, long[][] levels) {
     this.runs = runs;
+    this.base = base;
+    this.shift = shift;
     this.levels = levels;
   }
 
@@ -39,14 +52,29 @@ final class StartTree {
 
   /** Returns room for the lowest level of so many starts; they go to positions 1 and up. */
   static long[] lowest(int starts) {
-    long[] lowest = new long[padded(starts + 1)];
-    Arrays.fill(lowest, starts + 1, lowest.length, Long.MAX_VALUE);
-    lowest[0] = Long.MIN_VALUE;
-    return lowest;
+    return new long[padded(starts + 1)];
   }
 
-  /** Makes a tree over a filled lowest level. */
-  static StartTree over(RunKernel runs, long[] lowest, int starts) {
+  /**
+   * Makes a tree.
+   *
+   * @param runs search in nodes
+   * @param lowest with the first halves of rising starts, which are replaced by their keys
+   * @param starts how many, 1 or more
+   * @return the tree, or null if the starts do not rise
+   */
+  static @Nullable StartTree over(RunKernel runs, long[] lowest, int starts) {
+    for (int at = 2; at <= starts; at++) {
+      if (Long.compareUnsigned(lowest[at - 1], lowest[at]) > 0) {
+        return null;
+      }
+    }
+    long base = lowest[1];
+    int shift = Long.compareUnsigned(lowest[starts] - base, FAR) < 0 ? 0 : 1;
+    for (int at = 1; at <= starts; at++) {
+      lowest[at] = key(lowest[at], base, shift);
+    }
+    Arrays.fill(lowest, starts + 1, lowest.length, Long.MAX_VALUE);
     List<long[]> levels = new ArrayList<>();
     levels.add(lowest);
     long[] below = lowest;
@@ -61,7 +89,7 @@ final class StartTree {
       below = level;
       count = nodes;
     }
-    return new StartTree(runs, levels.toArray(long[][]::new));
+    return new StartTree(runs, base, shift, levels.toArray(long[][]::new));
   }
 
   /** A whole number of nodes, and one node more, so that a run never leaves the array. */
@@ -69,12 +97,19 @@ final class StartTree {
     return (count + NODE - 1) / NODE * NODE + NODE;
   }
 
-  /**
-   * Returns the key of the first half of an address. That of all ones would be the number which
-   * fills the nodes, so it gets the key before it: whoever asks for it must look in the file.
-   */
-  static long key(long high) {
-    return Math.min(high ^ Long.MIN_VALUE, Long.MAX_VALUE - 1);
+  /** Returns the key of the first half of an address at or after the lowest start. */
+  long key(long high) {
+    return key(high, base, shift);
+  }
+
+  private static long key(long high, long base, int shift) {
+    long distance = high - base >>> shift;
+    return distance < 0 ? FAR : Math.min(distance, FAR);
+  }
+
+  /** Tells whether the last bit of a start is known. */
+  boolean exact() {
+    return shift == 0;
   }
 
   /** Returns the position of the last start whose key is not above a key; 0 is before all. */
@@ -99,9 +134,9 @@ final class StartTree {
     }
   }
 
-  /** Returns the key of a start. */
-  long keyAt(int position) {
-    return levels[0][position];
+  /** Returns the first half of a start, but for its last bit where that is not known. */
+  long startHigh(int position) {
+    return base + (levels[0][position] << shift);
   }
 
   long bytes() {

@@ -397,17 +397,17 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   }
 
   private boolean contains(IpSection section, long high, long low) {
-    switch (directories.of(section.family())) {
-      case RowDirectory rows -> {
-        return rows.find(high, low) != RowDirectory.NOTHING;
+    SectionDirectory directory = directories.of(section.family());
+    if (directory instanceof RowDirectory rows) {
+      return rows.find(high, low) != RowDirectory.NOTHING;
+    }
+    if (directory instanceof OverlapDirectory overlaps) {
+      int leaf = overlaps.leaf(high, low);
+      if (leaf != OverlapDirectory.NO_LEAF) {
+        return overlaps.contains(leaf, high, low);
       }
-      case OverlapDirectory overlaps -> {
-        int leaf = overlaps.leaf(high, low);
-        if (leaf != OverlapDirectory.NO_LEAF) {
-          return overlaps.contains(leaf, high, low);
-        }
-      }
-      case null -> askedWithout();
+    } else {
+      askedWithout();
     }
     return section.next(0, high, low, high, low) >= 0;
   }

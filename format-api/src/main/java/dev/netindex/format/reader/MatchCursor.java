@@ -9,6 +9,7 @@ import dev.netindex.format.IpTarget;
 import dev.netindex.format.Target;
 import dev.netindex.format.directory.OverlapDirectory;
 import dev.netindex.format.directory.RowDirectory;
+import dev.netindex.format.directory.SectionDirectory;
 import dev.netindex.format.layout.AsnSection;
 import dev.netindex.format.layout.IntervalSection;
 import java.util.ArrayList;
@@ -290,20 +291,21 @@ public final class MatchCursor extends CurrentMatch {
     if (section.outside(firstHigh, firstLow, firstHigh, firstLow)) {
       return false;
     }
-    switch (reader.directory(section.family())) {
-      case RowDirectory rows -> {
-        mode = Mode.DONE; // An address is in one row at most.
-        return take(rows.find(firstHigh, firstLow));
+    // A switch over the types would go through a call site that costs more than the search.
+    SectionDirectory directory = reader.directory(section.family());
+    if (directory instanceof RowDirectory rows) {
+      mode = Mode.DONE; // An address is in one row at most.
+      return take(rows.find(firstHigh, firstLow));
+    }
+    if (directory instanceof OverlapDirectory overlaps) {
+      int leaf = overlaps.leaf(firstHigh, firstLow);
+      if (leaf != OverlapDirectory.NO_LEAF) {
+        walk.start(overlaps, leaf);
+        mode = Mode.LEAF;
+        return nextOfLeaf();
       }
-      case OverlapDirectory overlaps -> {
-        int leaf = overlaps.leaf(firstHigh, firstLow);
-        if (leaf != OverlapDirectory.NO_LEAF) {
-          walk.start(overlaps, leaf);
-          mode = Mode.LEAF;
-          return nextOfLeaf();
-        }
-      }
-      case null -> reader.askedWithout();
+    } else {
+      reader.askedWithout();
     }
     mode = section.disjoint() ? Mode.DONE : Mode.INTERSECTING;
     return nextIntersecting();
@@ -348,17 +350,17 @@ public final class MatchCursor extends CurrentMatch {
     if (section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
       return false;
     }
-    switch (reader.directory(section.family())) {
-      case RowDirectory rows -> {
-        return take(rows.find(firstHigh, firstLow));
+    SectionDirectory directory = reader.directory(section.family());
+    if (directory instanceof RowDirectory rows) {
+      return take(rows.find(firstHigh, firstLow));
+    }
+    if (directory instanceof OverlapDirectory overlaps) {
+      long known = overlaps.longest(firstHigh, firstLow);
+      if (known != OverlapDirectory.UNKNOWN) {
+        return known >= 0 && takeRow(known);
       }
-      case OverlapDirectory overlaps -> {
-        long longest = overlaps.longest(firstHigh, firstLow);
-        if (longest != OverlapDirectory.UNKNOWN) {
-          return longest >= 0 && takeRow(longest);
-        }
-      }
-      case null -> reader.askedWithout();
+    } else {
+      reader.askedWithout();
     }
     long longest = section.longestPrefix(firstHigh, firstLow);
     return longest >= 0 && takeRow(longest);

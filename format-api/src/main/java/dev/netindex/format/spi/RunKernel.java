@@ -1,9 +1,9 @@
 package dev.netindex.format.spi;
 
 /**
- * Search in short runs of rising 64-bit numbers on the heap, compared as signed: the steps of a
- * directory, the tables in memory that lead to rows. Implementations read all numbers of a run
- * without a branch that depends on them, so that the processor overlaps one search with the next.
+ * Search in short runs of rising numbers on the heap, from 0 to 2<sup>63</sup>-1: the steps of a
+ * directory, the tables in memory that lead to rows. No branch may depend on the numbers, so that
+ * the processor overlaps one search with the next; keys are of the same range.
  *
  * <p>The first number of a run is never above the key; callers see to that, and to the run lying in
  * the array.

@@ -1,9 +1,9 @@
 package dev.netindex.format.spi;
 
 /**
- * The built-in search in runs: halving without a branch. The batch forms first read one number of
- * each line for all keys, so that the lines come from memory side by side, and then search in the
- * first caches.
+ * The built-in search in runs: halving by arithmetic, as a comparison may be compiled to a branch.
+ * The batch forms first read one number of each line for all keys, so that the lines come from
+ * memory side by side, and then search in the first caches.
  */
 final class ScalarRunKernel implements RunKernel {
   static final RunKernel INSTANCE = new ScalarRunKernel();
@@ -13,20 +13,25 @@ final class ScalarRunKernel implements RunKernel {
   @Override
   public int lastOfShort(long[] numbers, int from, long key) {
     int at = from;
-    at += numbers[at + 4] <= key ? 4 : 0;
-    at += numbers[at + 2] <= key ? 2 : 0;
-    at += numbers[at + 1] <= key ? 1 : 0;
+    at += 4 & notAbove(numbers[at + 4], key);
+    at += 2 & notAbove(numbers[at + 2], key);
+    at += 1 & notAbove(numbers[at + 1], key);
     return at;
   }
 
   @Override
   public int lastOfLong(long[] numbers, int from, long key) {
     int at = from;
-    at += numbers[at + 8] <= key ? 8 : 0;
-    at += numbers[at + 4] <= key ? 4 : 0;
-    at += numbers[at + 2] <= key ? 2 : 0;
-    at += numbers[at + 1] <= key ? 1 : 0;
+    at += 8 & notAbove(numbers[at + 8], key);
+    at += 4 & notAbove(numbers[at + 4], key);
+    at += 2 & notAbove(numbers[at + 2], key);
+    at += 1 & notAbove(numbers[at + 1], key);
     return at;
+  }
+
+  /** Returns all ones if a number is not above a key, else 0. Neither has the sign bit. */
+  private static int notAbove(long number, long key) {
+    return (int) ~(key - number >> 63);
   }
 
   @Override
