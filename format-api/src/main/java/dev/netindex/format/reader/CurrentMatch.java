@@ -14,9 +14,11 @@ import dev.netindex.format.layout.PayloadReferences;
 import java.lang.foreign.MemorySegment;
 
 /** The match that a cursor stands on: its row, and its payload's place once that was asked for. */
-abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
+abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
   final IndexReader reader;
   final IndexSections sections;
+  private final PayloadReferences references;
+  private final long poolOffset;
   final IpRow row = new IpRow();
 
   /** Number of the row in its section. */
@@ -44,6 +46,8 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
   CurrentMatch(IndexReader reader) {
     this.reader = reader;
     this.sections = reader.sections();
+    this.references = sections.references();
+    this.poolOffset = sections.layout().pool();
     this.section = sections.ipv4();
   }
 
@@ -198,7 +202,6 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
     if (located) {
       return;
     }
-    PayloadReferences references = sections.references();
     try {
       reader.ensureOpen();
       long found = handle >= 0 ? handle : references.handle(checkedId());
@@ -211,7 +214,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchCursor {
             "a payload in a pool of " + sections.layout().header().poolBytes() + " bytes",
             Long.toUnsignedString(length) + " bytes at " + Long.toUnsignedString(offset));
       }
-      payloadOffset = sections.layout().pool() + offset;
+      payloadOffset = poolOffset + offset;
       payloadLength = length;
       located = true;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {

@@ -40,6 +40,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   private final IndexMemory memory;
   private final IndexSections sections;
   private final String searchProvider;
+  private final long poolBytes;
   private final RunKernel runs;
   private final DirectorySize directorySize;
 
@@ -64,6 +65,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     this.memory = memory;
     this.sections = sections;
     this.searchProvider = searchProvider;
+    this.poolBytes = sections.layout().header().poolBytes();
     this.runs = runs;
     this.directorySize = options.directory();
     boolean pending =
@@ -355,7 +357,6 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
 
   /** Tells whether a payload would not lie in the pool, as in a trusted file it may. */
   boolean outsidePool(long offset, long length) {
-    long poolBytes = sections.layout().header().poolBytes();
     return Long.compareUnsigned(offset, poolBytes) > 0
         || Long.compareUnsigned(length, poolBytes - offset) > 0;
   }

@@ -1,17 +1,11 @@
 package dev.netindex.format.reader;
 
-import dev.netindex.format.AddressBits;
 import dev.netindex.format.Family;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.InvalidInputException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.IpTarget;
 import dev.netindex.format.Target;
-import dev.netindex.format.directory.OverlapDirectory;
-import dev.netindex.format.directory.RowDirectory;
-import dev.netindex.format.directory.SectionDirectory;
-import dev.netindex.format.layout.AsnSection;
-import dev.netindex.format.layout.IntervalSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -33,47 +27,9 @@ import java.util.Optional;
  * A lookup touches the cache lines that its section names, one or two of the payload reference when
  * the payload is asked for, and none of the payload.
  */
-public final class MatchCursor extends CurrentMatch {
-  private enum Mode {
-    /** No query, or no more matches. */
-    DONE,
-    /** The row in {@code found}, or none. */
-    FOUND,
-    /** Rows that contain {@code first}, from the beginning. */
-    CONTAINING,
-    /** What is left of a directory's leaf. */
-    LEAF,
-    /** Rows that start up to {@code last} and end from {@code first} on. */
-    INTERSECTING,
-    /** The single row of longest prefix that contains {@code first}. */
-    LONGEST,
-    /** Rows that start from {@code first} on and end up to {@code last}. */
-    WITHIN,
-    /** Every row: IPv4, IPv6, ASN. */
-    ALL,
-    /** ASN rows of one number. */
-    ASN
-  }
-
-  /** Stands for every AS number in {@link #asnQuery}. */
-  private static final long ALL_NUMBERS = -1;
-
-  private final AsnSection asnSection;
-
-  private final LeafWalk walk = new LeafWalk();
-
-  private Mode mode = Mode.DONE;
-  private long nextRow;
-  private long firstHigh;
-  private long firstLow;
-  private long lastHigh;
-  private long lastLow;
-  private long asnQuery;
-  private long found;
-
+public final class MatchCursor extends MatchWalk {
   MatchCursor(IndexReader reader) {
     super(reader);
-    this.asnSection = sections.asn();
   }
 
   /**
@@ -84,7 +40,8 @@ public final class MatchCursor extends CurrentMatch {
    */
   public MatchCursor matchIpv4(int address) {
     long low = Integer.toUnsignedLong(address);
-    return start(Mode.CONTAINING, Family.IPV4, 0, low, 0, low);
+    startAt(Family.IPV4, 0, low);
+    return this;
   }
 
   /**
@@ -96,7 +53,8 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before the first match
    */
   public MatchCursor matchIpv6(long high, long low) {
-    return start(Mode.CONTAINING, Family.IPV6, high, low, high, low);
+    startAt(Family.IPV6, high, low);
+    return this;
   }
 
   /**
@@ -106,9 +64,8 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before the first match
    */
   public MatchCursor match(IpAddress address) {
-    long high = address.high();
-    long low = address.low();
-    return start(Mode.CONTAINING, address.family(), high, low, high, low);
+    startAt(address.family(), address.high(), address.low());
+    return this;
   }
 
   /**
@@ -157,7 +114,8 @@ public final class MatchCursor extends CurrentMatch {
    */
   public MatchCursor matchLongestIpv4(int address) {
     long low = Integer.toUnsignedLong(address);
-    return start(Mode.LONGEST, Family.IPV4, 0, low, 0, low);
+    start(Mode.LONGEST, Family.IPV4, 0, low, 0, low);
+    return this;
   }
 
   /**
@@ -168,7 +126,8 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before its only match
    */
   public MatchCursor matchLongestIpv6(long high, long low) {
-    return start(Mode.LONGEST, Family.IPV6, high, low, high, low);
+    start(Mode.LONGEST, Family.IPV6, high, low, high, low);
+    return this;
   }
 
   /**
@@ -180,7 +139,8 @@ public final class MatchCursor extends CurrentMatch {
   public MatchCursor matchLongest(IpAddress address) {
     long high = address.high();
     long low = address.low();
-    return start(Mode.LONGEST, address.family(), high, low, high, low);
+    start(Mode.LONGEST, address.family(), high, low, high, low);
+    return this;
   }
 
   /**
@@ -190,9 +150,7 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before the first match
    */
   public MatchCursor matchAsn(long number) {
-    start(Mode.ASN, Family.IPV4, 0, 0, 0, 0);
-    asnQuery = number;
-    nextRow = -1;
+    startAsn(number);
     return this;
   }
 
@@ -202,7 +160,8 @@ public final class MatchCursor extends CurrentMatch {
    * @return this cursor, before the first match
    */
   public MatchCursor matchAll() {
-    return start(Mode.ALL, Family.IPV4, 0, 0, 0, 0);
+    start(Mode.ALL, Family.IPV4, 0, 0, 0, 0);
+    return this;
   }
 
   /**
@@ -222,34 +181,16 @@ public final class MatchCursor extends CurrentMatch {
     return this;
   }
 
-  private MatchCursor start(Mode newMode, Target target) {
+  private MatchCursor start(Mode mode, Target target) {
     IpTarget span = TargetSpan.require(target);
     IpAddress first = span.first();
-    return start(
-        newMode,
+    start(
+        mode,
         first.family(),
         first.high(),
         first.low(),
         TargetSpan.lastHigh(span),
         TargetSpan.lastLow(span));
-  }
-
-  private MatchCursor start(
-      Mode newMode,
-      Family family,
-      long newFirstHigh,
-      long newFirstLow,
-      long newLastHigh,
-      long newLastLow) {
-    reader.ensureOpen();
-    mode = newMode;
-    section = sections.ip(family);
-    nextRow = 0;
-    firstHigh = newFirstHigh;
-    firstLow = newFirstLow;
-    lastHigh = newLastHigh;
-    lastLow = newLastLow;
-    positioned = false;
     return this;
   }
 
@@ -261,173 +202,7 @@ public final class MatchCursor extends CurrentMatch {
    * @throws InvalidIndexException if the rows were trusted and lead nowhere
    */
   public boolean next() {
-    positioned = false;
-    located = false;
-    try {
-      reader.ensureOpen();
-      positioned =
-          switch (mode) {
-            case DONE -> false;
-            case FOUND -> takeFound();
-            case CONTAINING -> firstContaining();
-            case LEAF -> nextOfLeaf();
-            case INTERSECTING -> nextIntersecting();
-            case LONGEST -> nextLongest();
-            case WITHIN -> nextWithin();
-            case ALL -> nextOfAll();
-            case ASN -> nextAsn();
-          };
-      AccessFaults.settle();
-    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
-      throw reader.translated(failure);
-    }
-    if (!positioned) {
-      mode = Mode.DONE;
-    }
-    return positioned;
-  }
-
-  private boolean firstContaining() {
-    if (section.outside(firstHigh, firstLow, firstHigh, firstLow)) {
-      return false;
-    }
-    // A switch over the types would go through a call site that costs more than the search.
-    SectionDirectory directory = reader.directory(section.family());
-    if (directory instanceof RowDirectory rows) {
-      mode = Mode.DONE; // An address is in one row at most.
-      return take(rows.find(firstHigh, firstLow));
-    }
-    if (directory instanceof OverlapDirectory overlaps) {
-      int leaf = overlaps.leaf(firstHigh, firstLow);
-      if (leaf != OverlapDirectory.NO_LEAF) {
-        walk.start(overlaps, leaf);
-        mode = Mode.LEAF;
-        return nextOfLeaf();
-      }
-    } else {
-      reader.askedWithout();
-    }
-    mode = section.disjoint() ? Mode.DONE : Mode.INTERSECTING;
-    return nextIntersecting();
-  }
-
-  /** Asks for what a directory found already. */
-  void set(Family family, long row) {
-    start(Mode.FOUND, family, 0, 0, 0, 0);
-    found = row;
-  }
-
-  private boolean takeFound() {
-    mode = Mode.DONE;
-    return take(found);
-  }
-
-  /** Makes current what a directory found. */
-  private boolean take(long place) {
-    if (place == RowDirectory.NOTHING) {
-      return false;
-    }
-    takeRow(RowDirectory.row(place));
-    handle = RowDirectory.handle(place);
-    return true;
-  }
-
-  private boolean nextOfLeaf() {
-    long next = walk.next((IntervalSection) section, firstHigh, firstLow);
-    return next >= 0 && takeRow(next);
-  }
-
-  private boolean nextIntersecting() {
-    if (nextRow == 0 && section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
-      return false;
-    }
-    long next = section.next(nextRow, lastHigh, lastLow, firstHigh, firstLow);
-    return next >= 0 && takeRow(next);
-  }
-
-  private boolean nextLongest() {
-    mode = Mode.DONE;
-    if (section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
-      return false;
-    }
-    SectionDirectory directory = reader.directory(section.family());
-    if (directory instanceof RowDirectory rows) {
-      return take(rows.find(firstHigh, firstLow));
-    }
-    if (directory instanceof OverlapDirectory overlaps) {
-      long known = overlaps.longest(firstHigh, firstLow);
-      if (known != OverlapDirectory.UNKNOWN) {
-        return known >= 0 && takeRow(known);
-      }
-    } else {
-      reader.askedWithout();
-    }
-    long longest = section.longestPrefix(firstHigh, firstLow);
-    return longest >= 0 && takeRow(longest);
-  }
-
-  private boolean nextWithin() {
-    if (nextRow == 0) {
-      nextRow = section.firstStartingFrom(firstHigh, firstLow);
-    }
-    while (nextRow < section.rows() && takeRow(nextRow)) {
-      section.load(number, row);
-      loaded = true;
-      if (AddressBits.compare(row.startHigh, row.startLow, lastHigh, lastLow) > 0) {
-        return false;
-      }
-      if (AddressBits.compare(row.endHigh, row.endLow, lastHigh, lastLow) <= 0) {
-        return true;
-      }
-      // The rows of this start that follow end even later. No start is the last address of all
-      // here.
-      long low = row.startLow + 1;
-      long after = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
-      nextRow = Math.max(nextRow, after); // Only unchecked rows out of order could lead back.
-    }
-    return false;
-  }
-
-  private boolean nextOfAll() {
-    if (nextRow < section.rows()) {
-      return takeRow(nextRow);
-    }
-    if (section.family() == Family.IPV4) {
-      section = sections.ipv6();
-      nextRow = 0;
-      return nextOfAll();
-    }
-    mode = Mode.ASN;
-    asnQuery = ALL_NUMBERS;
-    nextRow = 0;
-    return nextAsn();
-  }
-
-  private boolean nextAsn() {
-    if (nextRow < 0) {
-      nextRow =
-          asnQuery < 1 || asnQuery > Target.Asn.MAX_NUMBER
-              ? asnSection.rows()
-              : asnSection.lowerBound(asnQuery);
-    }
-    if (nextRow >= asnSection.rows()) {
-      return false;
-    }
-    asn = asnSection.number(nextRow);
-    row.id = asnSection.id(nextRow);
-    loaded = true;
-    handle = -1;
-    nextRow++;
-    return asn == asnQuery || asnQuery == ALL_NUMBERS;
-  }
-
-  private boolean takeRow(long taken) {
-    number = taken;
-    loaded = false;
-    handle = -1;
-    asn = 0;
-    nextRow = taken + 1;
-    return true;
+    return advance();
   }
 
   /**
