@@ -18,7 +18,7 @@ final class AddressTableBuilder {
   private int pendingRows;
   private int root;
   private int rows;
-  private long previous = -1;
+  private long previous;
   private boolean failed;
 
   /**
@@ -36,23 +36,47 @@ final class AddressTableBuilder {
     this.leaves = new int[Math.clamp(maxLeaves, 1, 1 << 16)];
   }
 
-  /** Adds the start of the next row. False if the table can't be made: out of order, or too big. */
-  boolean add(long start) {
-    if (start < previous || start >>> 32 != 0) {
+  /**
+   * Adds the starts of the next rows. False if the table can't be made: out of order, or too big.
+   */
+  boolean add(long[] starts, int count) {
+    if (count > 0 && !rising(starts, count)) {
       failed = true;
     }
-    if (failed) {
-      return false;
+    for (int row = 0; row < count && !failed; ) {
+      int owner = (int) (starts[row] >>> rootShift);
+      while (root < owner) {
+        finishRoot();
+      }
+      long limit = owner + 1L << rootShift;
+      int end = row + 1;
+      while (end < count && starts[end] < limit) {
+        end++;
+      }
+      keep(starts, row, end);
+      row = end;
     }
-    previous = start;
-    while (root < (int) (start >>> rootShift)) {
-      finishRoot();
-    }
-    if (pendingRows == pending.length) {
-      pending = Arrays.copyOf(pending, 2 * pendingRows);
-    }
-    pending[pendingRows++] = (int) start & (1 << rootShift) - 1;
     return !failed;
+  }
+
+  private boolean rising(long[] starts, int count) {
+    long falls = starts[0] - previous;
+    for (int row = 1; row < count; row++) {
+      falls |= starts[row] - starts[row - 1];
+    }
+    previous = starts[count - 1];
+    return falls >= 0 && previous >>> 32 == 0;
+  }
+
+  /** Keeps where rows start in their root, until all of them are there. */
+  private void keep(long[] starts, int from, int to) {
+    if (to - from > pending.length - pendingRows) {
+      pending = Arrays.copyOf(pending, 2 * pending.length);
+    }
+    int within = (1 << rootShift) - 1;
+    for (int row = from; row < to; row++) {
+      pending[pendingRows++] = (int) starts[row] & within;
+    }
   }
 
   /** Returns the table, or null if it can't be made. */
@@ -81,34 +105,35 @@ final class AddressTableBuilder {
       leaves = Arrays.copyOf(leaves, (int) Math.min(wanted, maxLeaves));
     }
     roots[root++] = (long) usedLeaves << 8 | shift;
-    int row = 0;
-    for (int leaf = 0; leaf < count; leaf++) {
-      while (row < pendingRows && pending[row] >>> shift < leaf) {
-        row++;
-      }
-      leaves[usedLeaves++] = rows + row;
-    }
+    fillLeaves(shift, count);
+    usedLeaves += count;
     rows += pendingRows;
     pendingRows = 0;
   }
 
-  /** Returns the widest leaf, as a number of bits, of which none has too many rows. */
-  private int leafShift() {
-    int shift = rootShift;
-    while (shift > 0 && crowded(shift)) {
-      shift--;
-    }
-    return shift;
-  }
-
-  private boolean crowded(int shift) {
-    for (int row = 0; row + leafRows < pendingRows; row++) {
-      // Many rows of one start can't be told apart by any leaf.
-      if (pending[row] >>> shift == pending[row + leafRows] >>> shift
-          && pending[row] != pending[row + leafRows]) {
-        return true;
+  private void fillLeaves(int shift, int count) {
+    int at = usedLeaves;
+    for (int row = 0; row < pendingRows; row++) {
+      int own = usedLeaves + (pending[row] >>> shift);
+      while (at <= own) {
+        leaves[at++] = rows + row;
       }
     }
-    return false;
+    Arrays.fill(leaves, at, usedLeaves + count, rows + pendingRows);
+  }
+
+  /**
+   * Returns the widest leaf, as a number of bits, of which none has too many rows: rows that would
+   * be one too many apart must not be in one leaf, so it must be narrower than the first bit in
+   * which they differ. Rows of one start can't be told apart by any leaf.
+   */
+  private int leafShift() {
+    int shift = rootShift;
+    for (int row = leafRows; row < pendingRows; row++) {
+      int apart = pending[row] ^ pending[row - leafRows];
+      int first = apart == 0 ? rootShift : 31 - Integer.numberOfLeadingZeros(apart);
+      shift = Math.min(shift, first);
+    }
+    return shift;
   }
 }

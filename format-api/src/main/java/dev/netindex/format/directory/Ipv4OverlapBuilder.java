@@ -33,8 +33,13 @@ final class Ipv4OverlapBuilder {
       return null;
     }
     AddressTableBuilder builder = new AddressTableBuilder(bits, leafRows, bytes);
-    for (long row = 0; row < section.rows(); row++) {
-      if (!builder.add(section.startLow(row))) {
+    long[] starts = new long[256];
+    for (long row = 0; row < section.rows(); ) {
+      int count = 0;
+      while (count < starts.length && row < section.rows()) {
+        starts[count++] = section.startLow(row++);
+      }
+      if (!builder.add(starts, count)) {
         return null;
       }
     }

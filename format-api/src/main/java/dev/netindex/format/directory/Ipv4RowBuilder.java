@@ -65,10 +65,8 @@ final class Ipv4RowBuilder {
     AddressTableBuilder builder = new AddressTableBuilder(rootBits, leafRows, bytes);
     for (long number = 0; number < section.blocks(); number++) {
       section.readStarts(number, block);
-      for (int row = 0; row < block.rows; row++) {
-        if (!builder.add(block.startLow[row])) {
-          return null;
-        }
+      if (!builder.add(block.startLow, block.rows)) {
+        return null;
       }
     }
     return builder.build();

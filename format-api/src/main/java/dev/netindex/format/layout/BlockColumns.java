@@ -1,5 +1,8 @@
 package dev.netindex.format.layout;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /**
  * The rows of one packed block, decoded column by column, as a holder that is filled again and
  * again. Addresses are two {@code long}s, IPv4 in the low 32 bits of the second. Belongs to one
@@ -20,6 +23,12 @@ public final class BlockColumns {
 
   /** So many rows are filled. */
   public int rows;
+
+  /** Room for a column of deltas as stored. */
+  final byte[] bytes = new byte[FileFormat.BLOCK_ROWS * Long.BYTES];
+
+  /** The same bytes, as little-endian numbers. */
+  final ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
 
   /** Makes an empty block. */
   public BlockColumns() {}

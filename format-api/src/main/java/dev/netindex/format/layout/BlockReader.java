@@ -2,6 +2,8 @@ package dev.netindex.format.layout;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /** Decodes whole packed blocks, one column after the other. */
 final class BlockReader {
@@ -28,14 +30,34 @@ final class BlockReader {
     long at = section + block * FileFormat.DESCRIPTOR_BYTES;
     int fields = file.get(FileFormat.INT, at + 24);
     int width = fields & FileFormat.WIDTH_MASK;
-    int rows = fields >>> 16;
+    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
     long data = section + file.get(FileFormat.LONG, at + 16);
+    into.rows = fields >>> 16;
+    if (width == 16) {
+      readWide(data, into);
+    } else {
+      readDeltas(data, width, into);
+    }
     long baseLow = file.get(FileFormat.LONG, at);
     long baseHigh = file.get(FileFormat.LONG, at + 8);
-    int shift = fields >>> 8 & FileFormat.SHIFT_MASK;
-    into.rows = rows;
-    readDeltas(data, width, rows, into);
-    for (int row = 0; row < rows; row++) {
+    if (baseHigh == 0 && baseLow >>> 32 == 0 && width < 8 && shift < 32) {
+      addNarrow(baseLow, shift, into);
+    } else {
+      addWide(baseHigh, baseLow, shift, into);
+    }
+  }
+
+  /** Sums that fit in 64 bits, as those of all IPv4 blocks do. */
+  private static void addNarrow(long base, int shift, BlockColumns into) {
+    long[] starts = into.startLow;
+    for (int row = 0; row < into.rows; row++) {
+      starts[row] = base + (starts[row] << shift);
+    }
+    Arrays.fill(into.startHigh, 0, into.rows, 0);
+  }
+
+  private static void addWide(long baseHigh, long baseLow, int shift, BlockColumns into) {
+    for (int row = 0; row < into.rows; row++) {
       long low = into.startLow[row];
       long sum = baseLow + Wide.shiftLeftLow(low, shift);
       long carry = Long.compareUnsigned(sum, baseLow) < 0 ? 1 : 0;
@@ -44,18 +66,45 @@ final class BlockReader {
     }
   }
 
-  /** Leaves the deltas, unshifted, where the starts will be. */
-  private void readDeltas(long data, int width, int rows, BlockColumns into) {
-    for (int row = 0; row < rows; row++) {
-      long at = data + (long) row * width;
-      into.startHigh[row] = width == 16 ? file.get(FileFormat.LONG, at + 8) : 0;
-      into.startLow[row] =
-          switch (width) {
-            case 1 -> file.get(ValueLayout.JAVA_BYTE, at) & 0xFFL;
-            case 2 -> file.get(FileFormat.SHORT, at) & 0xFFFFL;
-            case 4 -> Integer.toUnsignedLong(file.get(FileFormat.INT, at));
-            default -> file.get(FileFormat.LONG, at);
-          };
+  /**
+   * Leaves the deltas, unshifted, where the starts will be. The column is copied first: loops over
+   * arrays are the faster ones by more than that.
+   */
+  private void readDeltas(long data, int width, BlockColumns into) {
+    int rows = into.rows;
+    MemorySegment.copy(file, ValueLayout.JAVA_BYTE, data, into.bytes, 0, rows * width);
+    ByteBuffer column = into.column;
+    long[] starts = into.startLow;
+    switch (width) {
+      case 1 -> {
+        for (int row = 0; row < rows; row++) {
+          starts[row] = into.bytes[row] & 0xFFL;
+        }
+      }
+      case 2 -> {
+        for (int row = 0; row < rows; row++) {
+          starts[row] = column.getShort(2 * row) & 0xFFFFL;
+        }
+      }
+      case 4 -> {
+        for (int row = 0; row < rows; row++) {
+          starts[row] = Integer.toUnsignedLong(column.getInt(4 * row));
+        }
+      }
+      default -> {
+        for (int row = 0; row < rows; row++) {
+          starts[row] = column.getLong(8 * row);
+        }
+      }
+    }
+    Arrays.fill(into.startHigh, 0, rows, 0);
+  }
+
+  private void readWide(long data, BlockColumns into) {
+    for (int row = 0; row < into.rows; row++) {
+      long at = data + row * 16L;
+      into.startLow[row] = file.get(FileFormat.LONG, at);
+      into.startHigh[row] = file.get(FileFormat.LONG, at + 8);
     }
   }
 
