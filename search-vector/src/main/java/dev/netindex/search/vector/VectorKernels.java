@@ -2,6 +2,7 @@ package dev.netindex.search.vector;
 
 import dev.netindex.format.spi.DeltaKernel;
 import dev.netindex.format.spi.IntervalKernel;
+import dev.netindex.format.spi.RunKernel;
 import dev.netindex.format.spi.SearchKernels;
 import dev.netindex.format.spi.WideDeltaKernel;
 import dev.netindex.search.scalar.ScalarSearchProvider;
@@ -16,6 +17,7 @@ import dev.netindex.search.scalar.ScalarSearchProvider;
  * @param deltas16 columns of 16 bytes a row
  * @param ipv4Intervals rows of 20 bytes
  * @param ipv6Intervals rows of 56 bytes
+ * @param runs runs of directories
  */
 record VectorKernels(
     DeltaKernel deltas1,
@@ -24,7 +26,8 @@ record VectorKernels(
     DeltaKernel deltas8,
     WideDeltaKernel deltas16,
     IntervalKernel ipv4Intervals,
-    IntervalKernel ipv6Intervals)
+    IntervalKernel ipv6Intervals,
+    RunKernel runs)
     implements SearchKernels {
 
   /** The kernels of this virtual machine. */
@@ -38,6 +41,7 @@ record VectorKernels(
         Species.pays(Species.LONGS) ? new Deltas8(scalar.deltas8()) : scalar.deltas8(),
         scalar.deltas16(),
         scalar.ipv4Intervals(),
-        scalar.ipv6Intervals());
+        scalar.ipv6Intervals(),
+        Species.pays(Species.LONGS) ? new Runs() : scalar.runs());
   }
 }
