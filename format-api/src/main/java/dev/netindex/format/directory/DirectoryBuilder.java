@@ -18,8 +18,7 @@ public final class DirectoryBuilder {
   private static final int MIN_SPAN_ROWS = 15;
   private static final int MIN_STRIDE = 8;
 
-  private final PayloadReferences references;
-  private final long records;
+  private final Handles handles;
   private final RunKernel runs;
 
   /**
@@ -30,8 +29,7 @@ public final class DirectoryBuilder {
    * @param runs search in the tables
    */
   public DirectoryBuilder(PayloadReferences references, long records, RunKernel runs) {
-    this.references = references;
-    this.records = records;
+    this.handles = new Handles(references, records);
     this.runs = runs;
   }
 
@@ -51,8 +49,8 @@ public final class DirectoryBuilder {
         switch (section) {
           case PackedSection packed ->
               packed.family() == Family.IPV4
-                  ? new Ipv4RowBuilder(packed, references, records, runs).build(bytes)
-                  : new Ipv6RowBuilder(packed, references, records, runs).build(bytes);
+                  ? new Ipv4RowBuilder(packed, handles, runs).build(bytes)
+                  : new Ipv6RowBuilder(packed, handles, runs).build(bytes);
           case IntervalSection interval ->
               interval.family() == Family.IPV4
                   ? Ipv4OverlapBuilder.build(interval, bytes)

@@ -2,7 +2,6 @@ package dev.netindex.format.directory;
 
 import dev.netindex.format.layout.BlockColumns;
 import dev.netindex.format.layout.PackedSection;
-import dev.netindex.format.layout.PayloadReferences;
 import dev.netindex.format.spi.RunKernel;
 import org.jspecify.annotations.Nullable;
 
@@ -11,16 +10,13 @@ final class Ipv4RowBuilder {
   private static final int FINEST_ROOT_BITS = 20;
 
   private final PackedSection section;
-  private final PayloadReferences references;
-  private final long records;
+  private final Handles handles;
   private final RunKernel runs;
   private final BlockColumns block = new BlockColumns();
 
-  Ipv4RowBuilder(
-      PackedSection section, PayloadReferences references, long records, RunKernel runs) {
+  Ipv4RowBuilder(PackedSection section, Handles handles, RunKernel runs) {
     this.section = section;
-    this.references = references;
-    this.records = records;
+    this.handles = handles;
     this.runs = runs;
   }
 
@@ -79,8 +75,7 @@ final class Ipv4RowBuilder {
       section.read(number, block);
       for (int row = 0; row < block.rows; row++) {
         long id = block.ids[row];
-        // An id of a trusted file may lead nowhere; the lookup says so when it comes to the row.
-        long handle = id < records ? references.handle(id) : Long.MAX_VALUE;
+        long handle = handles.of(id);
         entries[at++] = Ipv4Copies.entry(block.startLow[row], block.prefixes[row] & 0xFF, handle);
       }
     }

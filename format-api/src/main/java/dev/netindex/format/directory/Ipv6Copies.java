@@ -71,7 +71,7 @@ final class Ipv6Copies extends RowDirectory {
     int value = values[at];
     int prefix = value >>> HANDLE_BITS;
     if (prefix == ODD || key == StartTree.FAR) {
-      return odd(high, low);
+      return tree.below(high) ? NOTHING : odd(high, low);
     }
     return (tree.startHigh(at) ^ high) >>> 64 - prefix == 0
         ? found(at - 1L, value & HANDLE_MASK)

@@ -2,23 +2,19 @@ package dev.netindex.format.directory;
 
 import dev.netindex.format.layout.BlockColumns;
 import dev.netindex.format.layout.PackedSection;
-import dev.netindex.format.layout.PayloadReferences;
 import dev.netindex.format.spi.RunKernel;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the directory of disjoint IPv6 rows. */
 final class Ipv6RowBuilder {
   private final PackedSection section;
-  private final PayloadReferences references;
-  private final long records;
+  private final Handles handles;
   private final RunKernel runs;
   private final BlockColumns block = new BlockColumns();
 
-  Ipv6RowBuilder(
-      PackedSection section, PayloadReferences references, long records, RunKernel runs) {
+  Ipv6RowBuilder(PackedSection section, Handles handles, RunKernel runs) {
     this.section = section;
-    this.references = references;
-    this.records = records;
+    this.handles = handles;
     this.runs = runs;
   }
 
@@ -56,8 +52,7 @@ final class Ipv6RowBuilder {
       section.read(number, block);
       for (int row = 0; row < block.rows; row++) {
         long id = block.ids[row];
-        // An id of a trusted file may lead nowhere; the lookup says so when it comes to the row.
-        long handle = id < records ? references.handle(id) : Long.MAX_VALUE;
+        long handle = handles.of(id);
         values[at++] = Ipv6Copies.value(block.prefixes[row] & 0xFF, longest, handle);
       }
     }

@@ -57,6 +57,9 @@ final class Ipv6Spans extends RowDirectory {
     long from = (position - 1L) * stride;
     long to = Math.min(from + stride, section.rows());
     long row = position == 0 ? -1 : section.lastStartingUpTo(from, to, high, low);
+    if (tree.below(high)) {
+      return NOTHING;
+    }
     if (row < from || key == StartTree.FAR) {
       // Starts with the same first half lie on both sides of the one that was found.
       row = section.longestPrefix(high, low);

@@ -23,7 +23,7 @@ public abstract sealed class RowDirectory implements SectionDirectory
   public abstract boolean copiesRows();
 
   /**
-   * Finds the row that contains an address, which must not lie outside all rows.
+   * Finds the row that contains an address.
    *
    * @param high first 64 bits of the address
    * @param low last 64 bits of the address

@@ -107,6 +107,11 @@ final class StartTree {
     return distance < 0 ? FAR : Math.min(distance, FAR);
   }
 
+  /** Tells whether the first half of an address is below that of every start. */
+  boolean below(long high) {
+    return Long.compareUnsigned(high, base) < 0;
+  }
+
   /** Tells whether the last bit of a start is known. */
   boolean exact() {
     return shift == 0;

@@ -37,6 +37,16 @@ final class FixedReferences implements PayloadReferences {
   }
 
   @Override
+  public long commonLength() {
+    return payloadLength;
+  }
+
+  @Override
+  public long handles() {
+    return payloadLength == 0 ? records : poolBytes / payloadLength;
+  }
+
+  @Override
   public long handle(long record) {
     return ordinal(record);
   }

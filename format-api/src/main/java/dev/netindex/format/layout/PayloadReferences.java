@@ -38,6 +38,21 @@ public sealed interface PayloadReferences permits SpanReferences, FixedReference
   long length(long record);
 
   /**
+   * Returns the length of all payloads.
+   *
+   * @return bytes, or -1 if every payload has a length of its own
+   */
+  long commonLength();
+
+  /**
+   * Returns how many handles there are: with payloads of one length all of them lead to a payload
+   * that lies in the pool, else to a reference that may say anything.
+   *
+   * @return the first handle that is none
+   */
+  long handles();
+
+  /**
    * Returns the number that leads to a record's payload with the fewest reads.
    *
    * @param record a record id, below the number of records

@@ -38,6 +38,16 @@ final class SpanReferences implements PayloadReferences {
   }
 
   @Override
+  public long commonLength() {
+    return -1;
+  }
+
+  @Override
+  public long handles() {
+    return records;
+  }
+
+  @Override
   public long handle(long record) {
     return record;
   }

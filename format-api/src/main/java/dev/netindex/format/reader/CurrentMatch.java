@@ -15,19 +15,27 @@ import java.lang.foreign.MemorySegment;
 
 /** The match that a cursor stands on: its row, and its payload's place once that was asked for. */
 abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
+  /** Its number, and maybe its handle, are known. */
+  static final int POSITIONED = 1;
+
+  /** {@link #row} holds the row. */
+  static final int LOADED = 2;
+
+  /** The payload's place is known. */
+  static final int LOCATED = 4;
+
   final IndexReader reader;
   final IndexSections sections;
   private final PayloadReferences references;
   private final long poolOffset;
+
+  /** Length of all payloads, or -1 if they differ. */
+  private final long fixedLength;
+
   final IpRow row = new IpRow();
 
   /** Number of the row in its section. */
   long number;
-
-  /**
-   * Whether {@link #row} holds the row; before that only its number, and maybe its handle, count.
-   */
-  boolean loaded;
 
   /** What leads to the payload, if the directory knew it; else -1. */
   long handle;
@@ -38,8 +46,9 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
   /** AS number of the row; 0 for an IP row. */
   long asn;
 
-  boolean positioned;
-  boolean located;
+  /** What is known of the match: 0 if there is none, else {@link #POSITIONED} and more. */
+  int state;
+
   private long payloadOffset;
   private long payloadLength;
 
@@ -48,6 +57,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
     this.sections = reader.sections();
     this.references = sections.references();
     this.poolOffset = sections.layout().pool();
+    this.fixedLength = references.commonLength();
     this.section = sections.ipv4();
   }
 
@@ -180,15 +190,15 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
 
   /** Reads the row once, if the match is one. */
   void load() {
-    checkPositioned();
-    if (loaded) {
+    if ((state & LOADED) != 0) {
       return;
     }
+    checkPositioned();
     try {
       reader.ensureOpen();
       section.load(number, row);
       AccessFaults.settle();
-      loaded = true;
+      state |= LOADED;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw reader.translated(failure);
     }
@@ -198,10 +208,10 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
    * Reads the payload reference once, and keeps it inside the pool whatever a trusted file says.
    */
   private void locate() {
-    checkPositioned();
-    if (located) {
+    if ((state & LOCATED) != 0) {
       return;
     }
+    checkPositioned();
     try {
       reader.ensureOpen();
       long found = handle >= 0 ? handle : references.handle(checkedId());
@@ -216,9 +226,27 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
       }
       payloadOffset = poolOffset + offset;
       payloadLength = length;
-      located = true;
+      state |= LOCATED;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw reader.translated(failure);
+    }
+  }
+
+  /**
+   * Takes what a directory knows of the payload. Handles of payloads of one length were compared
+   * with the pool when the directory was built, so that nothing is left to read.
+   */
+  final void takeHandle(long known) {
+    handle = known;
+    if (known < 0) {
+      AccessFaults.settle(); // The row was looked at in the file.
+      state = POSITIONED;
+    } else if (fixedLength < 0) {
+      state = POSITIONED;
+    } else {
+      payloadOffset = poolOffset + known * fixedLength;
+      payloadLength = fixedLength;
+      state = POSITIONED | LOCATED;
     }
   }
 
@@ -231,7 +259,7 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
   }
 
   void checkPositioned() {
-    if (!positioned) {
+    if (state == 0) {
       throw new IllegalStateException("no current match; call next() first");
     }
   }

@@ -16,6 +16,8 @@ import dev.netindex.format.layout.IpSection;
 import dev.netindex.format.spi.RunKernel;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,8 @@ import org.jspecify.annotations.Nullable;
  * throws {@link IndexClosedException}.
  */
 public final class IndexReader implements IndexQueries, AutoCloseable {
+  private static final VarHandle CLOSED = closedHandle();
+
   private final IndexMemory memory;
   private final IndexSections sections;
   private final String searchProvider;
@@ -52,7 +56,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
 
   private volatile @Nullable Coverage coverage;
   private volatile long distinctPayloads;
-  private volatile boolean closed;
+  private boolean closed;
 
   IndexReader(
       IndexMemory memory,
@@ -306,7 +310,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * @return true after {@link #close()}
    */
   public boolean isClosed() {
-    return closed;
+    return (boolean) CLOSED.getVolatile(this);
   }
 
   /**
@@ -319,7 +323,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    */
   @Override
   public void close() {
-    closed = true;
+    CLOSED.setVolatile(this, true);
     memory.free();
   }
 
@@ -372,22 +376,40 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     return distinctPayloads;
   }
 
-  /** A volatile read, so that a reader of the caller's memory refuses lookups after closing too. */
+  /**
+   * Looks at each call, so that a reader of the caller's memory refuses lookups after closing too;
+   * but nothing else is to be seen with it, so the compiler may keep what it read before.
+   */
   void ensureOpen() {
-    if (closed) {
+    if ((boolean) CLOSED.getOpaque(this)) {
       throw new IndexClosedException();
+    }
+  }
+
+  private static VarHandle closedHandle() {
+    try {
+      return MethodHandles.lookup().findVarHandle(IndexReader.class, "closed", boolean.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
     }
   }
 
   /** Turns what a memory access threw into the documented exception. */
   RuntimeException translated(Throwable failure) {
-    boolean gone = closed || !memory.segment().scope().isAlive();
+    boolean gone = isClosed() || !memory.segment().scope().isAlive();
     return AccessFaults.translated(failure, gone);
   }
 
   private boolean contains(Family family, long high, long low) {
     try {
       ensureOpen();
+      if (directories.of(family) instanceof RowDirectory rows) {
+        long found = rows.find(high, low);
+        if (RowDirectory.handle(found) < 0) {
+          AccessFaults.settle(); // The row was looked at in the file, or there is none.
+        }
+        return found != RowDirectory.NOTHING;
+      }
       IpSection section = sections.ip(family);
       boolean found = !section.outside(high, low, high, low) && contains(section, high, low);
       AccessFaults.settle();
@@ -398,11 +420,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   }
 
   private boolean contains(IpSection section, long high, long low) {
-    SectionDirectory directory = directories.of(section.family());
-    if (directory instanceof RowDirectory rows) {
-      return rows.find(high, low) != RowDirectory.NOTHING;
-    }
-    if (directory instanceof OverlapDirectory overlaps) {
+    if (directories.of(section.family()) instanceof OverlapDirectory overlaps) {
       int leaf = overlaps.leaf(high, low);
       if (leaf != OverlapDirectory.NO_LEAF) {
         return overlaps.contains(leaf, high, low);

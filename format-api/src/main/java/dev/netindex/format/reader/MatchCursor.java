@@ -91,7 +91,7 @@ public final class MatchCursor extends MatchWalk {
    * @throws InvalidInputException if the target is an AS number
    */
   public MatchCursor matchIntersecting(Target target) {
-    return start(Mode.INTERSECTING, target);
+    return start(INTERSECTING, target);
   }
 
   /**
@@ -102,7 +102,7 @@ public final class MatchCursor extends MatchWalk {
    * @throws InvalidInputException if the target is an AS number
    */
   public MatchCursor matchWithin(Target target) {
-    return start(Mode.WITHIN, target);
+    return start(WITHIN, target);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class MatchCursor extends MatchWalk {
    */
   public MatchCursor matchLongestIpv4(int address) {
     long low = Integer.toUnsignedLong(address);
-    start(Mode.LONGEST, Family.IPV4, 0, low, 0, low);
+    start(LONGEST, Family.IPV4, 0, low, 0, low);
     return this;
   }
 
@@ -126,7 +126,7 @@ public final class MatchCursor extends MatchWalk {
    * @return this cursor, before its only match
    */
   public MatchCursor matchLongestIpv6(long high, long low) {
-    start(Mode.LONGEST, Family.IPV6, high, low, high, low);
+    start(LONGEST, Family.IPV6, high, low, high, low);
     return this;
   }
 
@@ -139,7 +139,7 @@ public final class MatchCursor extends MatchWalk {
   public MatchCursor matchLongest(IpAddress address) {
     long high = address.high();
     long low = address.low();
-    start(Mode.LONGEST, address.family(), high, low, high, low);
+    start(LONGEST, address.family(), high, low, high, low);
     return this;
   }
 
@@ -160,7 +160,7 @@ public final class MatchCursor extends MatchWalk {
    * @return this cursor, before the first match
    */
   public MatchCursor matchAll() {
-    start(Mode.ALL, Family.IPV4, 0, 0, 0, 0);
+    start(ALL, Family.IPV4, 0, 0, 0, 0);
     return this;
   }
 
@@ -174,18 +174,17 @@ public final class MatchCursor extends MatchWalk {
    * @throws IndexOutOfBoundsException if there is no such row
    */
   public MatchCursor moveTo(Family family, long rowNumber) {
-    start(Mode.DONE, family, 0, 0, 0, 0);
+    end(family);
     Objects.checkIndex(rowNumber, section.rows());
-    located = false;
-    positioned = takeRow(rowNumber);
+    takeRow(rowNumber);
     return this;
   }
 
-  private MatchCursor start(Mode mode, Target target) {
+  private MatchCursor start(int newMode, Target target) {
     IpTarget span = TargetSpan.require(target);
     IpAddress first = span.first();
     start(
-        mode,
+        newMode,
         first.family(),
         first.high(),
         first.low(),

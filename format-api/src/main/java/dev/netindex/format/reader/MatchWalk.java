@@ -8,30 +8,40 @@ import dev.netindex.format.directory.RowDirectory;
 import dev.netindex.format.directory.SectionDirectory;
 import dev.netindex.format.layout.AsnSection;
 import dev.netindex.format.layout.IntervalSection;
+import dev.netindex.format.layout.IpSection;
 import org.jspecify.annotations.Nullable;
 
 /** How a cursor comes from one match to the next, for every kind of query. */
 abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
-  enum Mode {
-    /** No query, or no more matches. */
-    DONE,
-    /** The row in {@code found}, or none. */
-    FOUND,
-    /** Rows that contain {@code first}, from the beginning. */
-    CONTAINING,
-    /** What is left of a directory's leaf. */
-    LEAF,
-    /** Rows that start up to {@code last} and end from {@code first} on. */
-    INTERSECTING,
-    /** The single row of longest prefix that contains {@code first}. */
-    LONGEST,
-    /** Rows that start from {@code first} on and end up to {@code last}. */
-    WITHIN,
-    /** Every row: IPv4, IPv6, ASN. */
-    ALL,
-    /** ASN rows of one number. */
-    ASN
-  }
+  // What is asked. Numbers and not an enum: storing a reference at each step would cost the
+  // collector's barrier.
+
+  /** No query, or no more matches. */
+  private static final int DONE = 0;
+
+  /** The row in {@code found}, or none. */
+  private static final int FOUND = 1;
+
+  /** Rows that contain {@code first}, from the beginning. */
+  private static final int CONTAINING = 2;
+
+  /** What is left of a directory's leaf. */
+  private static final int LEAF = 3;
+
+  /** Rows that start up to {@code last} and end from {@code first} on. */
+  static final int INTERSECTING = 4;
+
+  /** The single row of longest prefix that contains {@code first}. */
+  static final int LONGEST = 5;
+
+  /** Rows that start from {@code first} on and end up to {@code last}. */
+  static final int WITHIN = 6;
+
+  /** Every row: IPv4, IPv6, ASN. */
+  static final int ALL = 7;
+
+  /** ASN rows of one number. */
+  private static final int ASN = 8;
 
   /** Stands for every AS number in {@link #asnQuery}. */
   private static final long ALL_NUMBERS = -1;
@@ -40,7 +50,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
 
   private final LeafWalk walk = new LeafWalk();
 
-  private Mode mode = Mode.DONE;
+  private int mode = DONE;
   private @Nullable SectionDirectory directory;
   private long nextRow;
   private long firstHigh;
@@ -58,18 +68,24 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
   /** Sets the query for all rows that contain an address. */
   final void startAt(Family family, long high, long low) {
     reader.ensureOpen();
-    mode = Mode.CONTAINING;
-    section = sections.ip(family);
-    directory = reader.directory(family);
-    nextRow = 0;
+    mode = CONTAINING;
+    // References are stored where they change only, for the same reason.
+    IpSection asked = sections.ip(family);
+    if (section != asked) {
+      section = asked;
+    }
+    SectionDirectory known = reader.directory(family);
+    if (directory != known) {
+      directory = known;
+    }
     firstHigh = high;
     firstLow = low;
-    positioned = false;
+    state = 0;
   }
 
   /** Sets any other query. */
   final void start(
-      Mode newMode,
+      int newMode,
       Family family,
       long newFirstHigh,
       long newFirstLow,
@@ -77,51 +93,60 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
       long newLastLow) {
     startAt(family, newFirstHigh, newFirstLow);
     mode = newMode;
+    nextRow = 0;
     lastHigh = newLastHigh;
     lastLow = newLastLow;
   }
 
   /** Sets the query for an AS number. */
   final void startAsn(long number) {
-    start(Mode.ASN, Family.IPV4, 0, 0, 0, 0);
+    start(ASN, Family.IPV4, 0, 0, 0, 0);
     asnQuery = number;
     nextRow = -1;
   }
 
   /** Sets the query for what a directory found already. */
   final void set(Family family, long row) {
-    start(Mode.FOUND, family, 0, 0, 0, 0);
+    start(FOUND, family, 0, 0, 0, 0);
     found = row;
+  }
+
+  /** Sets no query, in a section. */
+  final void end(Family family) {
+    start(DONE, family, 0, 0, 0, 0);
   }
 
   /** Moves to the next match. False if there is none. */
   final boolean advance() {
-    positioned = false;
-    located = false;
+    state = 0;
     try {
       reader.ensureOpen();
-      // The most frequent query does without the table of a switch.
-      positioned = mode == Mode.CONTAINING ? firstContaining() : nextOfOther();
+      // The most frequent query in its most frequent form, by the shortest way.
+      if (mode == CONTAINING && directory instanceof RowDirectory rows) {
+        mode = DONE; // An address is in one row at most.
+        return take(rows.find(firstHigh, firstLow));
+      }
+      boolean more = nextOfOther();
       AccessFaults.settle();
+      mode = more ? mode : DONE;
+      return more;
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
+      state = 0;
       throw reader.translated(failure);
     }
-    if (!positioned) {
-      mode = Mode.DONE;
-    }
-    return positioned;
   }
 
   private boolean nextOfOther() {
     return switch (mode) {
-      case DONE, CONTAINING -> false;
       case FOUND -> takeFound();
+      case CONTAINING -> firstContaining();
       case LEAF -> nextOfLeaf();
       case INTERSECTING -> nextIntersecting();
       case LONGEST -> nextLongest();
       case WITHIN -> nextWithin();
       case ALL -> nextOfAll();
       case ASN -> nextAsn();
+      default -> false;
     };
   }
 
@@ -129,38 +154,37 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     if (section.outside(firstHigh, firstLow, firstHigh, firstLow)) {
       return false;
     }
-    if (directory instanceof RowDirectory rows) {
-      mode = Mode.DONE; // An address is in one row at most.
-      return take(rows.find(firstHigh, firstLow));
-    }
     if (directory instanceof OverlapDirectory overlaps) {
       int leaf = overlaps.leaf(firstHigh, firstLow);
       if (leaf != OverlapDirectory.NO_LEAF) {
         walk.start(overlaps, leaf);
-        mode = Mode.LEAF;
+        mode = LEAF;
         return nextOfLeaf();
       }
     } else {
       reader.askedWithout();
     }
-    mode = section.disjoint() ? Mode.DONE : Mode.INTERSECTING;
+    mode = section.disjoint() ? DONE : INTERSECTING;
+    nextRow = 0;
     lastHigh = firstHigh;
     lastLow = firstLow;
     return nextIntersecting();
   }
 
   private boolean takeFound() {
-    mode = Mode.DONE;
+    mode = DONE;
     return take(found);
   }
 
   /** Makes current what a directory found. */
   private boolean take(long place) {
     if (place == RowDirectory.NOTHING) {
+      AccessFaults.settle();
       return false;
     }
-    takeRow(RowDirectory.row(place));
-    handle = RowDirectory.handle(place);
+    number = RowDirectory.row(place);
+    asn = 0;
+    takeHandle(RowDirectory.handle(place));
     return true;
   }
 
@@ -178,7 +202,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
   }
 
   private boolean nextLongest() {
-    mode = Mode.DONE;
+    mode = DONE;
     if (section.outside(firstHigh, firstLow, lastHigh, lastLow)) {
       return false;
     }
@@ -203,9 +227,9 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     }
     while (nextRow < section.rows() && takeRow(nextRow)) {
       section.load(number, row);
-      loaded = true;
+      state |= LOADED;
       if (AddressBits.compare(row.startHigh, row.startLow, lastHigh, lastLow) > 0) {
-        return false;
+        break;
       }
       if (AddressBits.compare(row.endHigh, row.endLow, lastHigh, lastLow) <= 0) {
         return true;
@@ -216,6 +240,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
       long after = section.firstStartingFrom(low == 0 ? row.startHigh + 1 : row.startHigh, low);
       nextRow = Math.max(nextRow, after); // Only unchecked rows out of order could lead back.
     }
+    state = 0;
     return false;
   }
 
@@ -228,7 +253,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
       nextRow = 0;
       return nextOfAll();
     }
-    mode = Mode.ASN;
+    mode = ASN;
     asnQuery = ALL_NUMBERS;
     nextRow = 0;
     return nextAsn();
@@ -246,18 +271,22 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     }
     asn = asnSection.number(nextRow);
     row.id = asnSection.id(nextRow);
-    loaded = true;
+    state = POSITIONED | LOADED;
     handle = -1;
     nextRow++;
-    return asn == asnQuery || asnQuery == ALL_NUMBERS;
+    if (asn != asnQuery && asnQuery != ALL_NUMBERS) {
+      state = 0;
+      return false;
+    }
+    return true;
   }
 
   final boolean takeRow(long taken) {
     number = taken;
-    loaded = false;
     handle = -1;
     asn = 0;
     nextRow = taken + 1;
+    state = POSITIONED;
     return true;
   }
 }
