@@ -17,6 +17,7 @@ public final class AddressBatch {
   /** So many addresses are there. */
   public int count;
 
+  final int[] starts = new int[RowDirectory.BATCH];
   final int[] positions = new int[RowDirectory.BATCH];
   final long[] keys = new long[RowDirectory.BATCH];
 

@@ -32,9 +32,9 @@ final class Ipv6OverlapBuilder {
     long[] lowest = StartTree.lowest(starts);
     int at = 1;
     for (long row = 0; row < section.rows(); row += stride) {
-      lowest[at++] = section.startHigh(row);
+      lowest[StartTree.place(at++)] = section.startHigh(row);
     }
-    return StartTree.over(runs, lowest, starts);
+    return StartTree.over(runs, lowest, starts, section.startHigh(section.rows() - 1));
   }
 
   private static @Nullable OverlapLists lists(

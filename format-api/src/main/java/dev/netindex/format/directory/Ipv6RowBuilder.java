@@ -20,7 +20,9 @@ final class Ipv6RowBuilder {
 
   @Nullable RowDirectory build(long bytes) {
     long rows = section.rows();
-    if (StartTree.bytes(rows) + 4 * (rows + 1) + 16 <= bytes) {
+    long nodes = Ipv6Copies.size(rows);
+    long tree = StartTree.bytes((rows + Ipv6Copies.ROWS - 1) / Ipv6Copies.ROWS);
+    if (nodes < Integer.MAX_VALUE - 64 && tree + 8 * nodes + 16 <= bytes) {
       return copies();
     }
     int stride = DirectoryBuilder.stride(rows, bytes);
@@ -28,45 +30,48 @@ final class Ipv6RowBuilder {
   }
 
   private @Nullable RowDirectory copies() {
-    StartTree tree = tree();
-    return tree == null ? null : new Ipv6Copies(section, tree, values(tree.exact() ? 64 : 63));
-  }
-
-  private @Nullable StartTree tree() {
-    int rows = (int) section.rows();
-    long[] lowest = StartTree.lowest(rows);
-    int at = 1;
-    for (long number = 0; number < section.blocks(); number++) {
-      section.readStarts(number, block);
-      System.arraycopy(block.startHigh, 0, lowest, at, block.rows);
-      at += block.rows;
+    StartTree tree = tree(Ipv6Copies.ROWS);
+    if (tree == null) {
+      return null;
     }
-    return StartTree.over(runs, lowest, rows);
-  }
-
-  private int[] values(int longest) {
-    int[] values = new int[(int) section.rows() + 1];
-    values[0] = Ipv6Copies.ODD << Ipv6Copies.HANDLE_BITS;
-    int at = 1;
+    long[] nodes = Ipv6Copies.nodes((int) section.rows());
+    int longest = tree.exact() ? 64 : 63;
+    int row = 0;
+    long previous = 0;
     for (long number = 0; number < section.blocks(); number++) {
       section.read(number, block);
-      for (int row = 0; row < block.rows; row++) {
-        long id = block.ids[row];
-        long handle = handles.of(id);
-        values[at++] = Ipv6Copies.value(block.prefixes[row] & 0xFF, longest, handle);
+      for (int i = 0; i < block.rows; i++) {
+        long key = tree.key(block.startHigh[i]);
+        if (key < previous) {
+          return null;
+        }
+        previous = key;
+        nodes[Ipv6Copies.keyPlace(row)] = key;
+        int prefix = block.prefixes[i] & 0xFF;
+        long handle = handles.of(block.ids[i]);
+        Ipv6Copies.setValue(nodes, row++, Ipv6Copies.value(prefix, longest, handle));
       }
     }
-    return values;
+    while (row % Ipv6Copies.ROWS != 0) {
+      nodes[Ipv6Copies.keyPlace(row++)] = StartTree.filler();
+    }
+    return new Ipv6Copies(section, runs, tree, nodes);
   }
 
   private @Nullable RowDirectory spans(int stride) {
-    int starts = (int) ((section.rows() + stride - 1) / stride);
+    StartTree tree = tree(stride);
+    return tree == null ? null : new Ipv6Spans(section, tree, stride);
+  }
+
+  /** Makes a tree of the start of every so manyth row. */
+  private @Nullable StartTree tree(int stride) {
+    long rows = section.rows();
+    int starts = (int) ((rows + stride - 1) / stride);
     long[] lowest = StartTree.lowest(starts);
     int at = 1;
-    for (long row = 0; row < section.rows(); row += stride) {
-      lowest[at++] = section.startHigh(row);
+    for (long row = 0; row < rows; row += stride) {
+      lowest[StartTree.place(at++)] = section.startHigh(row);
     }
-    StartTree tree = StartTree.over(runs, lowest, starts);
-    return tree == null ? null : new Ipv6Spans(section, tree, stride);
+    return StartTree.over(runs, lowest, starts, section.startHigh(rows - 1));
   }
 }
