@@ -1,5 +1,6 @@
 package dev.netindex.cli.command;
 
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.field.FieldCatalog;
@@ -21,11 +22,16 @@ final class AskedIndexes implements AutoCloseable {
    *
    * @param context where relative paths start
    * @param open how to open
+   * @param directory the directory of each, unless an option gives another
    * @param first the first index
    * @param others the values of {@code --index}
    */
   static AskedIndexes open(
-      Context context, OpenOptionsGroup open, Path first, List<String> others) {
+      Context context,
+      OpenOptionsGroup open,
+      DirectorySize directory,
+      Path first,
+      List<String> others) {
     Map<String, Path> files = new LinkedHashMap<>();
     files.put(IndexName.of(first), first);
     for (String other : others) {
@@ -46,7 +52,8 @@ final class AskedIndexes implements AutoCloseable {
       files.forEach(
           (name, file) ->
               opened.indexes.add(
-                  AskedIndex.of(file, name, open.open(context, file), !others.isEmpty())));
+                  AskedIndex.of(
+                      file, name, open.open(context, file, directory), !others.isEmpty())));
       return opened;
     } catch (RuntimeException e) {
       opened.close();

@@ -1,5 +1,6 @@
 package dev.netindex.cli.command;
 
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Progress;
 import dev.netindex.cli.diff.Content;
@@ -103,8 +104,8 @@ public final class DiffCommand extends ContextCommand {
     // Differences on the same terminal would be drawn over.
     Progress progress =
         new Progress(context.err(), summary && context.errTerminal(), System.nanoTime());
-    try (IndexReader a = open.open(context, before);
-        IndexReader b = open.open(context, after)) {
+    try (IndexReader a = open.open(context, before, DirectorySize.NONE);
+        IndexReader b = open.open(context, after, DirectorySize.NONE)) {
       FieldCatalog catalogA = FieldCatalog.of(before, a);
       FieldCatalog catalogB = FieldCatalog.of(after, b);
       Optional<Predicate<String>> wanted = wanted(List.of(catalogA, catalogB));

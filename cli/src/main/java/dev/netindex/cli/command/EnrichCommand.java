@@ -1,5 +1,6 @@
 package dev.netindex.cli.command;
 
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.ByteSink;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
@@ -103,7 +104,7 @@ public final class EnrichCommand extends ContextCommand {
   @Override
   public Integer call() throws IOException {
     EnrichTally tally = new EnrichTally(name(), strict);
-    try (IndexReader reader = open.open(context, index);
+    try (IndexReader reader = open.open(context, index, DirectorySize.DEFAULT);
         InputStream in = input()) {
       FieldCatalog catalog = FieldCatalog.of(index, reader);
       List<String> paths = fields.paths();

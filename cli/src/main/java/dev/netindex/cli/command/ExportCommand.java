@@ -1,6 +1,7 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.ByteSink;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
@@ -120,7 +121,7 @@ public final class ExportCommand extends ContextCommand {
     if (!table && forBuild) {
       throw new UsageFailure("--for-build goes with --jsonl or --csv");
     }
-    try (IndexReader reader = open.open(context, file)) {
+    try (IndexReader reader = open.open(context, file, DirectorySize.NONE)) {
       if (form != null && form.raw) {
         export(reader, tsv(label(reader, Optional.empty(), paths)));
         return DONE;

@@ -1,11 +1,13 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
+import dev.netindex.cli.inspect.DirectoryText;
 import dev.netindex.cli.inspect.TypedInspection;
 import dev.netindex.cli.inspect.TypedJson;
 import dev.netindex.cli.inspect.TypedText;
@@ -16,6 +18,7 @@ import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.reader.Coverage;
 import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.DirectoryInspection;
 import dev.netindex.format.reader.Inspection;
 import dev.netindex.format.reader.PayloadInspection;
 import dev.netindex.format.reader.SectionInspection;
@@ -63,7 +66,7 @@ public final class InspectCommand extends ContextCommand {
 
   @Override
   public Integer call() throws IOException {
-    try (IndexReader reader = open.open(context, file)) {
+    try (IndexReader reader = open.open(context, file, DirectorySize.DEFAULT)) {
       if (json) {
         JsonOutput.writeObject(context.out(), object -> write(object, reader));
       } else {
@@ -86,6 +89,7 @@ public final class InspectCommand extends ContextCommand {
     lines.add("AS numbers", section(inspection.asn()));
     lines.add("payloads", payloads(inspection.payloads()));
     lines.add("coverage", coverage(inspection));
+    lines.add("directory", DirectoryText.of(inspection));
     if (RecordReader.describes(reader)) {
       TypedText.add(lines, TypedInspection.of(reader));
     } else {
@@ -170,6 +174,10 @@ public final class InspectCommand extends ContextCommand {
     object.writeNumberField("ipv6", inspection.ipv6CoverageBuckets());
     object.writeNumberField("buckets", COVERAGE_BUCKETS);
     object.writeEndObject();
+    object.writeObjectFieldStart("directory");
+    write(object, "ipv4", inspection.ipv4Directory());
+    write(object, "ipv6", inspection.ipv6Directory());
+    object.writeEndObject();
     object.writeNumberField("metadataBytes", reader.metadata().byteSize());
     if (RecordReader.describes(reader)) {
       TypedJson.write(object, TypedInspection.of(reader));
@@ -186,6 +194,15 @@ public final class InspectCommand extends ContextCommand {
     object.writeNumberField("rows", section.rows());
     object.writeNumberField("bytes", section.bytes());
     object.writeNumberField("blocks", section.blocks());
+    object.writeEndObject();
+  }
+
+  private static void write(JsonGenerator object, String name, DirectoryInspection directory)
+      throws IOException {
+    object.writeObjectFieldStart(name);
+    object.writeStringField("form", name(directory.form()));
+    object.writeNumberField("bytes", directory.bytes());
+    object.writeNumberField("nanoseconds", directory.nanoseconds());
     object.writeEndObject();
   }
 

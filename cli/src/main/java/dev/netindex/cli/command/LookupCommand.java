@@ -1,5 +1,6 @@
 package dev.netindex.cli.command;
 
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.input.LineReader;
@@ -128,14 +129,14 @@ public final class LookupCommand extends ContextCommand {
     if (!paths.isEmpty() && wanted() == Asker.Wanted.CONTAINS) {
       throw new UsageFailure("--fields goes without --contains");
     }
-    try (AskedIndexes indexes = AskedIndexes.open(context, open, first, others)) {
+    try (AskedIndexes indexes = AskedIndexes.open(context, open, directory(), first, others)) {
       if (wanted() != Asker.Wanted.CONTAINS) {
         indexes.show(paths);
       }
       AnswerWriter answers = answers();
       Asker asker = new Asker(indexes.list(), new QueryParser(literal), wanted(), answers);
       try {
-        if (queries.isEmpty() || queries.equals(List.of(STDIN))) {
+        if (asksLines()) {
           askLines(asker, answers);
         } else {
           askArguments(asker, answers);
@@ -148,6 +149,15 @@ public final class LookupCommand extends ContextCommand {
       context.say(bad + " queries could not be read, the first " + MAX_REPORTS + " shown");
     }
     return bad == 0 ? DONE : FAILED;
+  }
+
+  private boolean asksLines() {
+    return queries.isEmpty() || queries.equals(List.of(STDIN));
+  }
+
+  /** Few questions are not worth the time that it takes to build a directory. */
+  private DirectorySize directory() {
+    return asksLines() ? DirectorySize.DEFAULT : DirectorySize.NONE;
   }
 
   private AnswerWriter answers() throws IOException {

@@ -5,6 +5,8 @@ import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.format.NetindexException;
+import dev.netindex.format.reader.DirectorySize;
+import dev.netindex.format.reader.DirectoryTiming;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.OpenOptions;
 import java.io.IOException;
@@ -43,8 +45,23 @@ final class OpenOptionsGroup {
       description = "Use this search provider (see netindex doctor).")
   private @Nullable String provider;
 
-  /** Opens a file; a failure names it as the user did. */
-  IndexReader open(Context context, Path file) {
+  @Option(
+      names = "--directory",
+      paramLabel = "SIZE",
+      description =
+          "Memory for tables that speed up lookups: none, small (64 KiB), default (a quarter of the"
+              + " file), large (up to twice the file). Without this option lookups of standard"
+              + " input, enrich and inspect take the default, the others none.")
+  private @Nullable String directory;
+
+  /**
+   * Opens a file; a failure names it as the user did.
+   *
+   * @param context where relative paths start
+   * @param file the file
+   * @param unlessGiven the directory that the command is best with
+   */
+  IndexReader open(Context context, Path file, DirectorySize unlessGiven) {
     try {
       Path index = context.resolve(file);
       OpenOptions options = options();
@@ -55,6 +72,11 @@ final class OpenOptionsGroup {
         }
         options = options.rememberValidation(Receipts.of(folder, index));
       }
+      // A command is over soon: it builds what it uses at once, and asks nothing otherwise.
+      options =
+          options
+              .directory(directorySize(unlessGiven))
+              .directoryTiming(DirectoryTiming.AT_OPENING);
       return IndexReader.open(index, options);
     } catch (IOException | NetindexException e) {
       throw new Failure(Problems.file(file.toString(), e), e);
@@ -73,5 +95,18 @@ final class OpenOptionsGroup {
       options = options.searchProvider(provider);
     }
     return options;
+  }
+
+  private DirectorySize directorySize(DirectorySize unlessGiven) {
+    return switch (directory) {
+      case null -> unlessGiven;
+      case "none" -> DirectorySize.NONE;
+      case "small" -> DirectorySize.SMALL;
+      case "default" -> DirectorySize.DEFAULT;
+      case "large" -> DirectorySize.LARGE;
+      default ->
+          throw new UsageFailure(
+              "--directory: expected none, small, default or large, found " + directory);
+    };
   }
 }

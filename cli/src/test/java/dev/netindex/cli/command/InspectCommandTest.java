@@ -10,6 +10,7 @@ import dev.netindex.cli.TinyMmdb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,11 +41,12 @@ class InspectCommandTest {
         AS numbers  1 rows, asn, 8 bytes
         payloads    1 distinct, 1 bytes; fixed references of 0 bytes, 8 bytes
         coverage    IPv4 4096, IPv6 4096 of 4096 buckets
+        directory   IPv4 none; IPv6 none
         metadata    9 bytes: release=7
         provider    scalar
         """
             .formatted(file),
-        cli().run("inspect", file).quiet().out());
+        cli().run("inspect", file, "--directory", "none").quiet().out());
   }
 
   @Test
@@ -81,7 +83,37 @@ class InspectCommandTest {
   void trustedFilesAreInspectedToo() {
     Path file = Golden.FOLDER.resolve("interval-700.nidx");
     assertEquals(
-        cli().run("inspect", file).quiet().out(), cli().run("inspect", file, "--trust").out());
+        cli().run("inspect", file, "--directory", "none").quiet().out(),
+        cli().run("inspect", file, "--directory", "none", "--trust").out());
+  }
+
+  @Test
+  void theDirectoryIsShownAsItWasAskedFor() {
+    Path file = Golden.FOLDER.resolve("interval-700.nidx");
+    for (String size : List.of("small", "default", "large")) {
+      for (List<Object> trust : List.of(List.<Object>of(), List.<Object>of("--trust"))) {
+        List<Object> line = new ArrayList<>(List.of("inspect", file, "--directory", size));
+        line.addAll(trust);
+        String text = cli().run(line.toArray()).quiet().out();
+        assertTrue(text.contains("directory   IPv4 overlap lists, "), text);
+        assertTrue(text.contains(" ms; IPv6 "), text);
+      }
+    }
+    Map<String, Object> json =
+        Json.object(cli().run("inspect", file, "--json").quiet().out());
+    Map<String, Object> ipv4 = Json.object(Json.object(json, "directory"), "ipv4");
+    assertEquals("overlap_lists", ipv4.get("form"));
+    assertTrue((Long) ipv4.get("bytes") > 0);
+    assertTrue((Long) ipv4.get("nanoseconds") >= 0);
+  }
+
+  @Test
+  void aSizeThatThereIsNotIsRefused() {
+    assertEquals(
+        "netindex: --directory: expected none, small, default or large, found huge",
+        cli()
+            .run("inspect", Golden.FOLDER.resolve("interval-700.nidx"), "--directory", "huge")
+            .failure(2));
   }
 
   @Test

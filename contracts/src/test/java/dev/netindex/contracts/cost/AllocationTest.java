@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.contracts.damage.Measured;
+import dev.netindex.contracts.forms.DirectoryChoice;
 import dev.netindex.contracts.forms.ReaderForm;
 import dev.netindex.contracts.model.Built;
 import dev.netindex.contracts.oracle.Assertion;
@@ -11,6 +12,8 @@ import dev.netindex.contracts.oracle.PlainAddress;
 import dev.netindex.contracts.oracle.PlainTarget;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.Target;
+import dev.netindex.format.reader.BatchLookup;
+import dev.netindex.format.reader.BatchVisitor;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.MatchCursor;
 import dev.netindex.format.reader.OpenOptions;
@@ -46,16 +49,18 @@ final class AllocationTest {
 
   @ParameterizedTest
   @CsvSource({
-    "true, HEAP",
-    "true, MAPPED",
-    "true, NATIVE",
-    "false, HEAP",
-    "false, MAPPED",
-    "false, NATIVE"
+    "true, HEAP, LARGE",
+    "true, MAPPED, DEFAULT",
+    "true, NATIVE, NONE",
+    "true, MAPPED, SMALL",
+    "false, HEAP, NONE",
+    "false, MAPPED, LARGE",
+    "false, NATIVE, DEFAULT"
   })
-  void lookupsAllocateNothing(boolean packed, ReaderForm form) throws IOException {
-    try (IndexReader reader =
-        form.open(file(packed), OpenOptions.defaults(), folder.resolve("index.nidx"))) {
+  void lookupsAllocateNothing(boolean packed, ReaderForm form, DirectoryChoice choice)
+      throws IOException {
+    OpenOptions options = choice.of(OpenOptions.defaults());
+    try (IndexReader reader = form.open(file(packed), options, folder.resolve("index.nidx"))) {
       SectionEncoding expected = packed ? SectionEncoding.PACKED : SectionEncoding.INTERVAL;
       assertEquals(expected, reader.inspect().ipv4().encoding());
       assertEquals(expected, reader.inspect().ipv6().encoding());
@@ -82,7 +87,43 @@ final class AllocationTest {
       nothing("cursor AS number", i -> walk(cursor.matchAsn(i & 4095)));
       nothing("cursor intersecting", i -> walk(cursor.matchIntersecting(targets[i & 63])));
       nothing("cursor within", i -> walk(cursor.matchWithin(wide[i & 63])));
+      batches(reader);
     }
+  }
+
+  /** Batches of 100, of which each is made of one question; so fewer of them are made. */
+  private static void batches(IndexReader reader) {
+    int size = 100;
+    BatchLookup batch = reader.batch();
+    int[] bits = new int[size];
+    long[] high = new long[size];
+    long[] low = new long[size];
+    for (int i = 0; i < size; i++) {
+      bits[i] = v4(i);
+      high[i] = v6(i);
+    }
+    boolean[] found = new boolean[size];
+    long[] numbers = new long[size];
+    long[] lengths = new long[size];
+    long[] sum = {0};
+    BatchVisitor visitor =
+        (query, match) -> {
+          sum[0] += match.recordId() + match.payloadOffset();
+          return true;
+        };
+    batched("containsIpv4", i -> batch.containsIpv4(bits, 0, size, found));
+    batched("containsIpv6", i -> batch.containsIpv6(high, low, 0, size, found));
+    batched("firstIpv4", i -> batch.firstIpv4(bits, 0, size, numbers));
+    batched("firstIpv6", i -> batch.firstIpv6(high, low, 0, size, numbers));
+    batched("payloadsIpv4", i -> batch.payloadsIpv4(bits, 0, size, numbers, lengths));
+    batched("payloadsIpv6", i -> batch.payloadsIpv6(high, low, 0, size, numbers, lengths));
+    batched("matchIpv4", i -> batch.matchIpv4(bits, 0, size, visitor) ? 1 : 0);
+    batched("matchIpv6", i -> batch.matchIpv6(high, low, 0, size, visitor) ? 1 : 0);
+    assertTrue(sum[0] != 0, "visited nothing");
+  }
+
+  private static void batched(String what, IntToLongFunction lookup) {
+    nothing("batch " + what, i -> i % 100 == 0 ? lookup.applyAsLong(i) : 0);
   }
 
   private static int v4(int i) {

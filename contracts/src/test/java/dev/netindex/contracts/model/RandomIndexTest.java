@@ -3,10 +3,12 @@ package dev.netindex.contracts.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.netindex.contracts.forms.DirectoryChoice;
 import dev.netindex.contracts.forms.ReaderForm;
 import dev.netindex.contracts.oracle.Answers;
 import dev.netindex.contracts.oracle.Ask;
 import dev.netindex.contracts.oracle.Assertion;
+import dev.netindex.contracts.oracle.BatchAsk;
 import dev.netindex.contracts.oracle.BruteForce;
 import dev.netindex.contracts.oracle.PlainAddress;
 import dev.netindex.contracts.oracle.PlainTarget;
@@ -42,8 +44,10 @@ final class RandomIndexTest {
           byte[] file = Built.file(rows);
           ReaderForm[] forms = ReaderForm.values();
           ReaderForm form = forms[round / Shape.values().length % forms.length];
-          try (IndexReader reader =
-              form.open(file, OpenOptions.defaults(), folder.resolve("index.nidx"))) {
+          DirectoryChoice[] choices = DirectoryChoice.values();
+          DirectoryChoice choice = choices[(round + round / choices.length) % choices.length];
+          OpenOptions options = choice.of(OpenOptions.defaults());
+          try (IndexReader reader = form.open(file, options, folder.resolve("index.nidx"))) {
             compare(random, rows, reader);
           }
         });
@@ -99,7 +103,17 @@ final class RandomIndexTest {
       answers.add(expected);
     }
     ask.batch(asked, answers);
+    batches(reader, model, addresses);
     failInTheMiddle(reader, asked, answers);
+  }
+
+  private static void batches(IndexReader reader, BruteForce model, List<PlainAddress> addresses) {
+    BatchAsk batches = new BatchAsk(reader);
+    for (boolean v6 : new boolean[] {false, true}) {
+      List<PlainAddress> asked = addresses.stream().filter(ip -> ip.v6() == v6).toList();
+      List<List<Assertion>> expected = asked.stream().map(model::containing).toList();
+      batches.part(v6, asked, expected, 0, asked.size());
+    }
   }
 
   private static void inspect(List<Assertion> rows, IndexReader reader) {

@@ -16,17 +16,18 @@ import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 
 /** Questions near the edges of given rows, and some anywhere. */
-final class RandomQueries {
+public final class RandomQueries {
   private final RandomGenerator random;
   private final List<Assertion> rows;
 
-  RandomQueries(RandomGenerator random, List<Assertion> rows) {
+  /** Takes the rows whose edges are asked for. */
+  public RandomQueries(RandomGenerator random, List<Assertion> rows) {
     this.random = random;
     this.rows = rows;
   }
 
   /** Returns addresses, each once. */
-  List<PlainAddress> addresses(int fromRows, int anywhere) {
+  public List<PlainAddress> addresses(int fromRows, int anywhere) {
     Set<PlainAddress> asked = new TreeSet<>();
     for (boolean v6 : new boolean[] {false, true}) {
       asked.add(new PlainAddress(v6, BigInteger.ZERO));

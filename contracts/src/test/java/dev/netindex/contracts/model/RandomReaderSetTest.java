@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.contracts.forms.DirectoryChoice;
 import dev.netindex.contracts.oracle.Answers;
 import dev.netindex.contracts.oracle.Assertion;
 import dev.netindex.contracts.oracle.BruteForce;
@@ -12,6 +13,7 @@ import dev.netindex.contracts.oracle.PlainTarget;
 import dev.netindex.format.IndexClosedException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.reader.IndexReader;
+import dev.netindex.format.reader.OpenOptions;
 import dev.netindex.format.reader.Query;
 import dev.netindex.format.reader.ReaderSet;
 import dev.netindex.format.reader.SourceMatch;
@@ -44,7 +46,7 @@ final class RandomReaderSetTest {
           }
           List<BruteForce> models = rows.stream().map(BruteForce::new).toList();
           List<IndexReader> readers =
-              rows.stream().map(Built::file).map(IndexReader::open).toList();
+              rows.stream().map(part -> open(Built.file(part), round + part.size())).toList();
           List<Assertion> together = rows.stream().flatMap(List::stream).toList();
           RandomQueries queries = new RandomQueries(random, together);
           List<PlainAddress> addresses = queries.addresses(40, 10);
@@ -62,6 +64,12 @@ final class RandomReaderSetTest {
           compare(fineSwapped, FINE_BITS, swapped, addresses, targets, numbers);
           compare(fine, FINE_BITS, models, addresses, targets, numbers);
         });
+  }
+
+  private static IndexReader open(byte[] file, int number) {
+    DirectoryChoice[] choices = DirectoryChoice.values();
+    DirectoryChoice choice = choices[number % choices.length];
+    return IndexReader.open(file, choice.of(OpenOptions.defaults()));
   }
 
   private static void compare(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.netindex.format.spi.IntervalKernel;
+import dev.netindex.format.spi.RunKernel;
 import dev.netindex.format.spi.SearchKernels;
 import dev.netindex.format.spi.SearchProvider;
 import org.junit.jupiter.api.Nested;
@@ -40,6 +41,7 @@ public abstract class AbstractSearchContract {
     assertNotNull(kernels.ipv4RowCheck1());
     assertNotNull(kernels.ipv4RowCheck2());
     assertNotNull(kernels.ipv4RowCheck4());
+    assertNotNull(kernels.runs());
   }
 
   @Nested
@@ -79,6 +81,14 @@ public abstract class AbstractSearchContract {
     @Override
     SearchKernels kernels() {
       return provider().kernels();
+    }
+  }
+
+  @Nested
+  class Runs extends RunContract {
+    @Override
+    RunKernel kernel() {
+      return provider().kernels().runs();
     }
   }
 

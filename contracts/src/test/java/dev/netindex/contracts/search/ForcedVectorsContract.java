@@ -1,5 +1,6 @@
 package dev.netindex.contracts.search;
 
+import dev.netindex.format.spi.RunKernel;
 import dev.netindex.format.spi.SearchKernels;
 import org.junit.jupiter.api.Nested;
 
@@ -23,6 +24,14 @@ abstract class ForcedVectorsContract {
     @Override
     SearchKernels kernels() {
       return forced();
+    }
+  }
+
+  @Nested
+  class Runs extends RunContract {
+    @Override
+    RunKernel kernel() {
+      return forced().runs();
     }
   }
 
