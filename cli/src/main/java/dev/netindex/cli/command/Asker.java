@@ -47,6 +47,20 @@ final class Asker {
    * @throws IOException if standard output can't be written
    */
   void ask(QueryText query) throws IOException {
+    Request request = parse(query);
+    for (AskedIndex index : indexes) {
+      answer(index, query, request);
+    }
+  }
+
+  /**
+   * Reads a query.
+   *
+   * @param query the query as written
+   * @return what it asks for
+   * @throws InvalidInputException if it is none
+   */
+  Request parse(QueryText query) {
     Request request = parser.parse(query.toString());
     if (wanted == Wanted.LONGEST && request instanceof Request.Span(var target)) {
       throw new InvalidInputException(
@@ -55,20 +69,26 @@ final class Asker {
           "one address, for the longest prefix",
           target.toString());
     }
-    for (AskedIndex index : indexes) {
-      try {
-        answer(index, query, request);
-      } catch (InvalidIndexException e) {
-        throw new Failure(Problems.file(index.file().toString(), e), e);
-      }
-    }
+    return request;
   }
 
-  private void answer(AskedIndex index, QueryText query, Request request) throws IOException {
-    if (wanted == Wanted.CONTAINS) {
-      answers.contained(index.label(), query, contains(index.reader(), request));
-    } else {
-      answers.answer(index.label(), query, matches(index.cursor(), request));
+  /**
+   * Answers a query from one index.
+   *
+   * @param index the index
+   * @param query the query as written
+   * @param request what it asks for
+   * @throws IOException if standard output can't be written
+   */
+  void answer(AskedIndex index, QueryText query, Request request) throws IOException {
+    try {
+      if (wanted == Wanted.CONTAINS) {
+        answers.contained(index.label(), query, contains(index.reader(), request));
+      } else {
+        answers.answer(index.label(), query, matches(index.cursor(), request));
+      }
+    } catch (InvalidIndexException e) {
+      throw new Failure(Problems.file(index.file().toString(), e), e);
     }
   }
 

@@ -137,7 +137,7 @@ public final class LookupCommand extends ContextCommand {
       Asker asker = new Asker(indexes.list(), new QueryParser(literal), wanted(), answers);
       try {
         if (asksLines()) {
-          askLines(asker, answers);
+          askLines(asker, indexes.list(), answers);
         } else {
           askArguments(asker, answers);
         }
@@ -187,21 +187,28 @@ public final class LookupCommand extends ContextCommand {
     }
   }
 
-  private void askLines(Asker asker, AnswerWriter answers) throws IOException {
+  private void askLines(Asker asker, List<AskedIndex> indexes, AnswerWriter answers)
+      throws IOException {
     if (context.inTerminal()) {
       context.say("one query a line; Ctrl-D ends");
     }
     LineReader lines = new LineReader(context.in(), answers::flush);
+    QueryGroup group = new QueryGroup(asker, indexes);
     while (lines.next()) {
       if (lines.tooLong()) {
+        group.answer();
         report(answers, "line " + lines.number(), "longer than " + LineReader.MAX_LINE + " bytes");
       } else if (!lines.isBlankOrComment()) {
         query.set(lines.bytes(), lines.start(), lines.length());
         try {
-          asker.ask(query);
+          group.add(query, asker.parse(query));
         } catch (InvalidInputException e) {
+          group.answer();
           report(answers, "line " + lines.number(), e.getMessage());
         }
+      }
+      if (group.isFull() || !lines.hasNextAtHand()) {
+        group.answer();
       }
     }
   }

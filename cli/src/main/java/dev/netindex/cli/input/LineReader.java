@@ -79,6 +79,21 @@ public final class LineReader {
     }
   }
 
+  /**
+   * Tells whether the whole next line has been read already, so that {@link #next()} neither waits
+   * nor moves the bytes of the lines before it.
+   *
+   * @return true if so
+   */
+  public boolean hasNextAtHand() {
+    for (int i = position; i < limit; i++) {
+      if (buffer[i] == '\n') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Reads more behind what is not taken yet; returns by how much that moved to the front. */
   private int fill() throws IOException {
     int moved = position;

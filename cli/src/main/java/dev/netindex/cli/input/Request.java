@@ -5,6 +5,9 @@ import dev.netindex.format.IpTarget;
 
 /** What a query asks for. */
 public sealed interface Request {
+  /** What no index has. */
+  Request NOTHING = new Asn(0);
+
   /**
    * All rows that contain an address.
    *

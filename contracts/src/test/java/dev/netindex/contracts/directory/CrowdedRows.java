@@ -3,7 +3,6 @@ package dev.netindex.contracts.directory;
 import dev.netindex.contracts.oracle.Assertion;
 import dev.netindex.contracts.oracle.PlainAddress;
 import dev.netindex.contracts.oracle.PlainTarget;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -73,11 +72,11 @@ enum CrowdedRows {
               ? PlainTarget.network(PlainAddress.v6(7, (long) i << 53), 120)
               : PlainTarget.network(PlainAddress.v6(i, 0), 64)),
   /** One target, again and again. */
-  EQUAL(false, 700, i -> PlainTarget.network(PlainAddress.v4(0x0A00_0000L), 8)),
+  EQUAL(false, 150, i -> PlainTarget.network(PlainAddress.v4(0x0A00_0000L), 8)),
   /** One target, again and again, and ranges of the same start. */
   EQUAL_STARTS_V6(
       true,
-      600,
+      150,
       i -> PlainTarget.range(PlainAddress.v6(-9, 5), PlainAddress.v6(-9, 5L + i / 3 * 7))),
   /** Networks in networks, 33 deep, again and again. */
   NESTED(false, 33 * 40, i -> PlainTarget.network(PlainAddress.v4(0xC0A8_0101L + i / 33), i % 33)),
@@ -172,7 +171,7 @@ enum CrowdedRows {
 
   /** Returns disjoint rows, so many as a step of a search likes least. */
   static Stream<List<PlainTarget>> aroundPowers(boolean isV6) {
-    long stride = BigInteger.valueOf(0x00FF_FFF1L).longValue();
+    long stride = 0x00FF_FFF1L;
     return IntStream.of(AROUND)
         .mapToObj(
             size ->
