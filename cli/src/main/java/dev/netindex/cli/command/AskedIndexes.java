@@ -1,9 +1,9 @@
 package dev.netindex.cli.command;
 
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.field.FieldCatalog;
+import dev.netindex.format.reader.DirectorySize;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package dev.netindex.cli.command;
 
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Progress;
 import dev.netindex.cli.diff.Content;
@@ -12,6 +11,7 @@ import dev.netindex.cli.diff.JsonDiff;
 import dev.netindex.cli.diff.TextDiff;
 import dev.netindex.cli.field.FieldCatalog;
 import dev.netindex.cli.output.JsonOutput;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package dev.netindex.cli.command;
 
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.ByteSink;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
@@ -17,6 +16,7 @@ import dev.netindex.cli.field.RecordFields;
 import dev.netindex.cli.input.QueryParser;
 import dev.netindex.cli.input.RowReader;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import java.io.FilterInputStream;
 import java.io.IOException;

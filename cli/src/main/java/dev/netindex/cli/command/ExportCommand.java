@@ -1,7 +1,6 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.ByteSink;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
@@ -16,6 +15,7 @@ import dev.netindex.cli.output.JsonOutput;
 import dev.netindex.cli.output.RecordWriter;
 import dev.netindex.cli.output.TsvMatch;
 import dev.netindex.format.InvalidIndexException;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.MatchCursor;
 import java.io.IOException;

@@ -1,7 +1,6 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
@@ -17,8 +16,9 @@ import dev.netindex.cli.output.ReadableBytes;
 import dev.netindex.codec.json.record.RecordReader;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.reader.Coverage;
-import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.DirectoryInspection;
+import dev.netindex.format.reader.DirectorySize;
+import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Inspection;
 import dev.netindex.format.reader.PayloadInspection;
 import dev.netindex.format.reader.SectionInspection;

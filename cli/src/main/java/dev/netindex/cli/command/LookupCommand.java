@@ -1,6 +1,5 @@
 package dev.netindex.cli.command;
 
-import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.cli.console.Context;
 import dev.netindex.cli.console.UsageFailure;
 import dev.netindex.cli.input.LineReader;
@@ -11,6 +10,7 @@ import dev.netindex.cli.output.JsonAnswers;
 import dev.netindex.cli.output.TextAnswers;
 import dev.netindex.cli.output.TsvAnswers;
 import dev.netindex.format.InvalidInputException;
+import dev.netindex.format.reader.DirectorySize;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -74,9 +74,7 @@ final class OpenOptionsGroup {
       }
       // A command is over soon: it builds what it uses at once, and asks nothing otherwise.
       options =
-          options
-              .directory(directorySize(unlessGiven))
-              .directoryTiming(DirectoryTiming.AT_OPENING);
+          options.directory(directorySize(unlessGiven)).directoryTiming(DirectoryTiming.AT_OPENING);
       return IndexReader.open(index, options);
     } catch (IOException | NetindexException e) {
       throw new Failure(Problems.file(file.toString(), e), e);

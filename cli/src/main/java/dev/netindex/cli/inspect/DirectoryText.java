@@ -19,7 +19,10 @@ public final class DirectoryText {
    * @return such as {@code IPv4 row copies, 812 bytes, built in 0.4 ms; IPv6 none}
    */
   public static String of(Inspection inspection) {
-    return "IPv4 " + text(inspection.ipv4Directory()) + "; IPv6 " + text(inspection.ipv6Directory());
+    return "IPv4 "
+        + text(inspection.ipv4Directory())
+        + "; IPv6 "
+        + text(inspection.ipv6Directory());
   }
 
   private static String text(DirectoryInspection directory) {

@@ -99,8 +99,7 @@ class InspectCommandTest {
         assertTrue(text.contains(" ms; IPv6 "), text);
       }
     }
-    Map<String, Object> json =
-        Json.object(cli().run("inspect", file, "--json").quiet().out());
+    Map<String, Object> json = Json.object(cli().run("inspect", file, "--json").quiet().out());
     Map<String, Object> ipv4 = Json.object(Json.object(json, "directory"), "ipv4");
     assertEquals("overlap_lists", ipv4.get("form"));
     assertTrue((Long) ipv4.get("bytes") > 0);

@@ -79,10 +79,10 @@ enum CrowdedRows {
       150,
       i -> PlainTarget.range(PlainAddress.v6(-9, 5), PlainAddress.v6(-9, 5L + i / 3 * 7))),
   /** Networks in networks, 33 deep, again and again. */
-  NESTED(false, 33 * 40, i -> PlainTarget.network(PlainAddress.v4(0xC0A8_0101L + i / 33), i % 33)),
+  NESTED(false, 33 * 12, i -> PlainTarget.network(PlainAddress.v4(0xC0A8_0101L + i / 33), i % 33)),
   /** Networks in networks, 129 deep. */
   NESTED_V6(
-      true, 129 * 8, i -> PlainTarget.network(PlainAddress.v6(-1L << 20, 77 + i / 129), i % 129)),
+      true, 129 * 2, i -> PlainTarget.network(PlainAddress.v6(-1L << 20, 77 + i / 129), i % 129)),
   /** Ranges that each reach over the next ones. */
   CHAINS(
       false,

@@ -38,7 +38,7 @@ final class DirectoryAnswersTest {
   void crowdedRowsAnswerAsWithout(CrowdedRows crowd) {
     List<Assertion> rows = crowd.assertions(crowd.ordinal() % FORMS);
     boolean many = rows.size() > MANY;
-    compare(rows, crowd.v6(), many ? 20 : 40, many ? 90 : 60);
+    compare(rows, crowd.v6(), many ? 20 : 30, many ? 40 : 60);
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Directories that are built while other threads ask, or close. */
 final class DirectoryThreadsTest {
   private static final int THREADS = 4;
-  private static final int ROUNDS = 25;
+  private static final int ROUNDS = 10;
   private static final int ASKED = 400;
 
   @TempDir Path folder;
