@@ -109,7 +109,8 @@ class InspectCommandTest {
   @Test
   void aSizeThatThereIsNotIsRefused() {
     assertEquals(
-        "netindex: --directory: expected none, small, default or large, found huge",
+        "netindex: --directory: expected none, small, default or large, found huge (see netindex"
+            + " inspect --help)",
         cli()
             .run("inspect", Golden.FOLDER.resolve("interval-700.nidx"), "--directory", "huge")
             .failure(2));
