@@ -2,9 +2,7 @@ package dev.netindex.format.layout;
 
 import dev.netindex.format.AddressBits;
 import dev.netindex.format.Family;
-import dev.netindex.format.spi.DeltaKernel;
 import dev.netindex.format.spi.SearchKernels;
-import dev.netindex.format.spi.WideDeltaKernel;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
@@ -20,11 +18,7 @@ public final class PackedSection implements IpSection {
   private final long rows;
   private final long blocks;
   private final BlockReader blockReader;
-  private final DeltaKernel deltas1;
-  private final DeltaKernel deltas2;
-  private final DeltaKernel deltas4;
-  private final DeltaKernel deltas8;
-  private final WideDeltaKernel deltas16;
+  private final BlockSearch search;
   private final long lowestHigh;
   private final long lowestLow;
   private final long highestHigh;
@@ -38,11 +32,7 @@ public final class PackedSection implements IpSection {
     this.rows = rows;
     this.blocks = blocks(rows);
     this.blockReader = new BlockReader(file, section);
-    this.deltas1 = kernels.deltas1();
-    this.deltas2 = kernels.deltas2();
-    this.deltas4 = kernels.deltas4();
-    this.deltas8 = kernels.deltas8();
-    this.deltas16 = kernels.deltas16();
+    this.search = new BlockSearch(file, family, section, rows, kernels);
     IpRow row = new IpRow();
     load(0, row);
     this.lowestHigh = row.startHigh;
@@ -106,7 +96,7 @@ public final class PackedSection implements IpSection {
   public long next(long from, long startHigh, long startLow, long endHigh, long endLow) {
     long row = from;
     if (from == 0 || !reaches(from, endHigh, endLow)) {
-      row = lastStartingUpTo(endHigh, endLow);
+      row = search.lastStartingUpTo(endHigh, endLow);
       if (row >= from && reaches(row, endHigh, endLow)) {
         return row;
       }
@@ -117,27 +107,14 @@ public final class PackedSection implements IpSection {
 
   @Override
   public long firstStartingFrom(long high, long low) {
-    long row = lastStartingUpTo(high, low);
+    long row = search.lastStartingUpTo(high, low);
     return row >= 0 && compareStart(row, high, low) >= 0 ? row : row + 1;
   }
 
   @Override
   public long longestPrefix(long high, long low) {
-    long row = lastStartingUpTo(high, low);
+    long row = search.lastStartingUpTo(high, low);
     return row >= 0 && reaches(row, high, low) ? row : -1;
-  }
-
-  /** Finds the last row that starts at or before an address, or -1. */
-  private long lastStartingUpTo(long high, long low) {
-    long block =
-        family == Family.IPV4
-            ? lastIpv4BlockUpTo(0, blocks, low)
-            : lastIpv6BlockUpTo(0, blocks, high, low);
-    if (block < 0) {
-      return -1;
-    }
-    int count = (int) Math.min(rows - block * FileFormat.BLOCK_ROWS, FileFormat.BLOCK_ROWS);
-    return lastInBlockUpTo(block, 0, count, high, low);
   }
 
   /**
@@ -152,88 +129,7 @@ public final class PackedSection implements IpSection {
    * @return a row, or {@code from - 1} if none of the span does
    */
   public long lastStartingUpTo(long from, long to, long high, long low) {
-    if (from >= to) {
-      return from - 1;
-    }
-    long first = from / FileFormat.BLOCK_ROWS;
-    long end = (to - 1) / FileFormat.BLOCK_ROWS + 1;
-    long block = first;
-    if (end - first > 1) {
-      block =
-          family == Family.IPV4
-              ? lastIpv4BlockUpTo(first + 1, end, low)
-              : lastIpv6BlockUpTo(first + 1, end, high, low);
-    }
-    long start = block * FileFormat.BLOCK_ROWS;
-    return lastInBlockUpTo(
-        block,
-        (int) (Math.max(from, start) - start),
-        (int) (Math.min(to, start + FileFormat.BLOCK_ROWS) - start),
-        high,
-        low);
-  }
-
-  /** Finds the last row of a part of a block that starts at or before an address. */
-  private long lastInBlockUpTo(long block, int from, int to, long high, long low) {
-    long at = section + block * FileFormat.DESCRIPTOR_BYTES;
-    long baseLow = file.get(FileFormat.LONG, at);
-    long baseHigh = file.get(FileFormat.LONG, at + 8);
-    int fields = fields(at);
-    int width = fields & FileFormat.WIDTH_MASK;
-    long data = data(at) + (long) from * width;
-    int shift = shift(fields);
-    long keyLow = low - baseLow;
-    long keyHigh = high - baseHigh - (Long.compareUnsigned(low, baseLow) < 0 ? 1 : 0);
-    if (AddressBits.compare(high, low, baseHigh, baseLow) < 0) {
-      return block * FileFormat.BLOCK_ROWS + from - 1;
-    }
-    long shiftedLow = Wide.shiftRightLow(keyHigh, keyLow, shift);
-    long shiftedHigh = Wide.shiftRightHigh(keyHigh, shift);
-    int count = to - from;
-    long narrow = shiftedHigh == 0 ? shiftedLow : -1L;
-    int row =
-        switch (width) {
-          case 1 -> deltas1.lastNotAbove(file, data, count, narrow);
-          case 2 -> deltas2.lastNotAbove(file, data, count, narrow);
-          case 4 -> deltas4.lastNotAbove(file, data, count, narrow);
-          case 8 -> deltas8.lastNotAbove(file, data, count, narrow);
-          default -> deltas16.lastNotAbove(file, data, count, shiftedHigh, shiftedLow);
-        };
-    return block * FileFormat.BLOCK_ROWS + from + row;
-  }
-
-  /**
-   * By arithmetic instead of a branch, which no processor could predict. Bases of IPv4 blocks fit
-   * in 32 bits, so that the sign of the difference tells which is larger; where that was not
-   * checked, the wrong block is found.
-   */
-  private long lastIpv4BlockUpTo(long from, long to, long low) {
-    long below = from; // so many blocks are known to start at or before the address
-    for (long span = to - from; span > 0; ) {
-      long half = span >>> 1;
-      long at = section + (below + half) * FileFormat.DESCRIPTOR_BYTES;
-      below += (span - half) & ~((low - file.get(FileFormat.LONG, at)) >> 63);
-      span = half;
-    }
-    return below - 1;
-  }
-
-  private long lastIpv6BlockUpTo(long first, long end, long high, long low) {
-    long from = first;
-    long to = end;
-    while (from < to) {
-      long middle = (from + to) >>> 1;
-      long at = section + middle * FileFormat.DESCRIPTOR_BYTES;
-      int order =
-          AddressBits.compare(
-              file.get(FileFormat.LONG, at + 8), file.get(FileFormat.LONG, at), high, low);
-      if (order <= 0) {
-        from = middle + 1;
-      } else {
-        to = middle;
-      }
-    }
-    return from - 1;
+    return search.lastStartingUpTo(from, to, high, low);
   }
 
   /**

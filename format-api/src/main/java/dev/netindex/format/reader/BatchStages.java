@@ -72,11 +72,11 @@ final class BatchStages {
   private void find() {
     try {
       reader.ensureOpen();
-      switch (reader.directory(family)) {
+      switch (reader.tables().of(family)) {
         case RowDirectory rows -> rows.find(batch);
         case OverlapDirectory overlaps -> overlaps.find(batch);
         case null -> {
-          reader.askedWithout(batch.count);
+          reader.tables().askedWithout(batch.count);
           Arrays.fill(batch.found, 0, batch.count, OverlapDirectory.UNKNOWN);
         }
       }
@@ -100,14 +100,14 @@ final class BatchStages {
   }
 
   private void reach() {
-    if (reader.directory(family) instanceof RowDirectory) {
+    if (reader.tables().of(family) instanceof RowDirectory) {
       find();
       return;
     }
     found = false;
     try {
       reader.ensureOpen();
-      if (reader.directory(family) instanceof OverlapDirectory overlaps) {
+      if (reader.tables().of(family) instanceof OverlapDirectory overlaps) {
         overlaps.reach(batch);
       }
       AccessFaults.settle();

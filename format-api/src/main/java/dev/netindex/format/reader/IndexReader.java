@@ -7,9 +7,6 @@ import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.IpAddress;
 import dev.netindex.format.IpTarget;
 import dev.netindex.format.Target;
-import dev.netindex.format.directory.OverlapDirectory;
-import dev.netindex.format.directory.RowDirectory;
-import dev.netindex.format.directory.SectionDirectory;
 import dev.netindex.format.layout.AsnSection;
 import dev.netindex.format.layout.IndexSections;
 import dev.netindex.format.layout.IpSection;
@@ -45,15 +42,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   private final IndexSections sections;
   private final String searchProvider;
   private final long poolBytes;
-  private final RunKernel runs;
-  private final DirectorySize directorySize;
-
-  /** Counts questions until the directories are built; null if they are, or never will be. */
-  private @Nullable DirectoryDemand demand;
-
-  /** Read plainly: whoever sees the old ones searches without. */
-  private Directories directories;
-
+  private final LookupTables tables;
   private volatile @Nullable Coverage coverage;
   private volatile long distinctPayloads;
   private boolean closed;
@@ -70,14 +59,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     this.sections = sections;
     this.searchProvider = searchProvider;
     this.poolBytes = sections.layout().header().poolBytes();
-    this.runs = runs;
-    this.directorySize = options.directory();
-    boolean pending =
-        directorySize != DirectorySize.NONE
-            && options.directoryTiming() == DirectoryTiming.ON_DEMAND;
-    this.demand = pending ? new DirectoryDemand() : null;
-    this.directories =
-        pending ? Directories.PENDING : Directories.build(sections, runs, directorySize);
+    this.tables = new LookupTables(sections, runs, options);
     this.coverage = coverage;
     this.distinctPayloads = distinctPayloads;
   }
@@ -327,36 +309,8 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
     memory.free();
   }
 
-  /** Returns the directory of a family, if it is there. */
-  @Nullable SectionDirectory directory(Family family) {
-    return directories.of(family);
-  }
-
-  Directories directories() {
-    return directories;
-  }
-
-  /**
-   * Counts a question that was asked without a directory, and builds the directories when that is
-   * worth it. What goes wrong meanwhile is left to the lookup itself to meet.
-   */
-  void askedWithout() {
-    askedWithout(1);
-  }
-
-  /** Counts several questions; see {@link #askedWithout()}. */
-  void askedWithout(int questions) {
-    DirectoryDemand counting = demand;
-    if (counting == null || !counting.worthBuilding(questions)) {
-      return;
-    }
-    try {
-      directories = Directories.build(sections, runs, directorySize);
-      AccessFaults.settle();
-    } catch (IllegalStateException | IndexOutOfBoundsException | InternalError gone) {
-      directories = Directories.NONE;
-    }
-    demand = null;
+  LookupTables tables() {
+    return tables;
   }
 
   /** Tells whether a payload would not lie in the pool, as in a trusted file it may. */
@@ -403,32 +357,10 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
   private boolean contains(Family family, long high, long low) {
     try {
       ensureOpen();
-      if (directories.of(family) instanceof RowDirectory rows) {
-        long found = rows.find(high, low);
-        if (RowDirectory.handle(found) < 0) {
-          AccessFaults.settle(); // The row was looked at in the file, or there is none.
-        }
-        return found != RowDirectory.NOTHING;
-      }
-      IpSection section = sections.ip(family);
-      boolean found = !section.outside(high, low, high, low) && contains(section, high, low);
-      AccessFaults.settle();
-      return found;
+      return tables.contains(family, high, low);
     } catch (IllegalStateException | IndexOutOfBoundsException | InternalError failure) {
       throw translated(failure);
     }
-  }
-
-  private boolean contains(IpSection section, long high, long low) {
-    if (directories.of(section.family()) instanceof OverlapDirectory overlaps) {
-      int leaf = overlaps.leaf(high, low);
-      if (leaf != OverlapDirectory.NO_LEAF) {
-        return overlaps.contains(leaf, high, low);
-      }
-    } else {
-      askedWithout();
-    }
-    return section.next(0, high, low, high, low) >= 0;
   }
 
   private boolean intersects(

@@ -31,8 +31,8 @@ final class Inspector {
         payloads(layout, reader.distinctPayloads()),
         coverage.buckets(Family.IPV4),
         coverage.buckets(Family.IPV6),
-        reader.directories().ipv4Inspection(),
-        reader.directories().ipv6Inspection());
+        reader.tables().directories().ipv4Inspection(),
+        reader.tables().directories().ipv6Inspection());
   }
 
   private static SectionInspection section(boolean packed, long rows, long bytes) {

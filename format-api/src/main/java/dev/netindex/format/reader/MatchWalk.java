@@ -47,6 +47,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
   private static final long ALL_NUMBERS = -1;
 
   private final AsnSection asnSection;
+  private final LookupTables tables;
 
   private final LeafWalk walk = new LeafWalk();
 
@@ -63,6 +64,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
   MatchWalk(IndexReader reader) {
     super(reader);
     this.asnSection = sections.asn();
+    this.tables = reader.tables();
   }
 
   /** Sets the query for all rows that contain an address. */
@@ -74,7 +76,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     if (section != asked) {
       section = asked;
     }
-    SectionDirectory known = reader.directory(family);
+    SectionDirectory known = tables.of(family);
     if (directory != known) {
       directory = known;
     }
@@ -162,7 +164,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
         return nextOfLeaf();
       }
     } else {
-      reader.askedWithout();
+      tables.askedWithout(1);
     }
     mode = section.disjoint() ? DONE : INTERSECTING;
     nextRow = 0;
@@ -215,7 +217,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
         return known >= 0 && takeRow(known);
       }
     } else {
-      reader.askedWithout();
+      tables.askedWithout(1);
     }
     long longest = section.longestPrefix(firstHigh, firstLow);
     return longest >= 0 && takeRow(longest);
