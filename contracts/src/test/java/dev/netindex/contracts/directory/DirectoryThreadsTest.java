@@ -150,6 +150,17 @@ final class DirectoryThreadsTest {
   }
 
   @Test
+  void trustedRowsWaitForQuestions() {
+    byte[] file = Built.file(CrowdedRows.GAPLESS.assertions(2));
+    OpenOptions options = OpenOptions.defaults();
+    try (IndexReader checked = IndexReader.open(file, options);
+        IndexReader trusted = IndexReader.open(file, options.trustRowsWithoutValidation())) {
+      assertNotEquals(DirectoryForm.PENDING, checked.inspect().ipv4Directory().form());
+      assertEquals(DirectoryForm.PENDING, trusted.inspect().ipv4Directory().form());
+    }
+  }
+
+  @Test
   void whoAsksLittleBuildsNothing() {
     byte[] file = Built.file(CrowdedRows.GAPLESS.assertions(2));
     try (IndexReader reader =

@@ -8,7 +8,9 @@ import dev.netindex.codec.json.build.TypedIndexBuilder;
 import dev.netindex.codec.json.infer.InferenceOptions;
 import dev.netindex.codec.json.infer.SchemaInference;
 import dev.netindex.codec.json.record.Field;
+import dev.netindex.codec.json.record.RecordBatch;
 import dev.netindex.codec.json.record.RecordReader;
+import dev.netindex.codec.json.record.RecordRow;
 import dev.netindex.codec.json.record.RecordView;
 import dev.netindex.codec.json.schema.DatasetInfo;
 import dev.netindex.codec.json.schema.RecordSchema;
@@ -19,11 +21,15 @@ import dev.netindex.format.IpAddress;
 import dev.netindex.format.Limits;
 import dev.netindex.format.Target;
 import dev.netindex.format.builder.IndexBuilder;
+import dev.netindex.format.reader.BatchLookup;
+import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Match;
 import dev.netindex.format.reader.MatchCursor;
+import dev.netindex.format.reader.OpenOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +38,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The library example of the README compiles, and prints what the README says. */
+/** The library examples of the README compile, and print what the README says. */
 class ReadmeExampleTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
@@ -58,7 +64,9 @@ class ReadmeExampleTest {
     String flat = source.replaceAll("\\s+", "");
 
     String typed = readme.substring(readme.indexOf("### Typed records"));
-    String examples = section(readme, "```java\n") + section(typed, "```java\n");
+    String quick = readme.substring(readme.indexOf("### More speed"));
+    String examples =
+        section(readme, "```java\n") + section(typed, "```java\n") + section(quick, "```java\n");
     for (String line : examples.lines().toList()) {
       String code = line.replaceAll("//.*", "").replace("System.out.", "out.");
       String wanted = code.replaceAll("\\s+", "");
@@ -75,6 +83,43 @@ class ReadmeExampleTest {
 
     String typed = readme.substring(readme.indexOf("### Typed records"));
     assertEquals(section(typed, "```\n\n```\n"), printed.toString(UTF_8));
+  }
+
+  @Test
+  void quickExamplePrintsWhatTheReadmeShows() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    Path places = folder.resolve("places.nidx");
+    runTyped(places, new PrintStream(OutputStream.nullOutputStream(), true, UTF_8));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+    runQuick(places, new PrintStream(printed, true, UTF_8));
+
+    String quick = readme.substring(readme.indexOf("### More speed"));
+    assertEquals(section(quick, "```\n\n```\n"), printed.toString(UTF_8));
+  }
+
+  private static void runQuick(Path places, PrintStream out) throws IOException {
+    OpenOptions options = OpenOptions.defaults().directory(DirectorySize.LARGE);
+    try (IndexReader reader = IndexReader.open(places, options)) {
+      RecordReader records = RecordReader.of(reader);
+      Field code = records.field("country.code");
+      Field latitude = records.field("latitude");
+      RecordRow row = records.row(code, latitude);
+      MatchCursor cursor = reader.cursor();
+      BatchLookup lookup = reader.batch();
+      RecordBatch batch = records.batch(1024, code, latitude);
+      if (cursor.matchIpv4(0x51024501).next() && row.read(cursor).isPresent(0)) {
+        out.println(row.getString(0).orElse("?") + " " + row.getDouble(1, 0));
+      }
+      int[] addresses = {0x027DA001, 0x01010101, 0x51024501};
+      long[] offsets = new long[addresses.length];
+      long[] lengths = new long[addresses.length];
+      lookup.payloadsIpv4(addresses, 0, addresses.length, offsets, lengths);
+      batch.read(offsets, lengths, 0, addresses.length);
+      for (int i = 0; i < addresses.length; i++) {
+        out.println(batch.getString(i, 0).orElse("?") + " " + batch.getDouble(i, 1, 0));
+      }
+    }
   }
 
   private static void runTyped(Path places, PrintStream out) throws IOException {

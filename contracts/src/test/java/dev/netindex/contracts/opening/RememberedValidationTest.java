@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.netindex.format.Family;
 import dev.netindex.format.InvalidIndexException;
 import dev.netindex.format.IpAddress;
+import dev.netindex.format.reader.DirectoryForm;
 import dev.netindex.format.reader.DirectorySize;
 import dev.netindex.format.reader.IndexReader;
 import dev.netindex.format.reader.Inspection;
@@ -94,6 +95,15 @@ final class RememberedValidationTest {
     try (IndexReader copy = IndexReader.open(file, options().copyIntoMemory())) {
       assertEquals(0, provider.blocks());
       assertEquals(before, copy.inspect());
+    }
+  }
+
+  @Test
+  void rowsTrustedByAReceiptWaitForQuestions() throws Exception {
+    remember();
+    OpenOptions options = options().directory(DirectorySize.SMALL);
+    try (IndexReader reader = IndexReader.open(file, options)) {
+      assertEquals(DirectoryForm.PENDING, reader.inspect().ipv4Directory().form());
     }
   }
 

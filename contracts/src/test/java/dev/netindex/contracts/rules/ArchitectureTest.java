@@ -10,6 +10,7 @@ class ArchitectureTest {
   private static final String VALUES = "dev.netindex.format";
   private static final String SPI = "dev.netindex.format.spi..";
   private static final String LAYOUT = "dev.netindex.format.layout..";
+  private static final String DIRECTORY = "dev.netindex.format.directory..";
   private static final String READER = "dev.netindex.format.reader..";
   private static final String BUILDER = "dev.netindex.format.builder..";
 
@@ -20,19 +21,24 @@ class ArchitectureTest {
 
   @Test
   void theGroundOfTheFormatSeesNothingAboveIt() {
-    mustNotSee(VALUES, LAYOUT, READER, BUILDER);
-    mustNotSee(SPI, LAYOUT, READER, BUILDER);
+    mustNotSee(VALUES, LAYOUT, DIRECTORY, READER, BUILDER);
+    mustNotSee(SPI, LAYOUT, DIRECTORY, READER, BUILDER);
   }
 
   @Test
-  void theLayoutSeesNeitherReaderNorBuilder() {
-    mustNotSee(LAYOUT, READER, BUILDER);
+  void theLayoutSeesNeitherDirectoriesNorReaderNorBuilder() {
+    mustNotSee(LAYOUT, DIRECTORY, READER, BUILDER);
+  }
+
+  @Test
+  void directoriesSeeNeitherReaderNorBuilder() {
+    mustNotSee(DIRECTORY, READER, BUILDER);
   }
 
   @Test
   void readerAndBuilderDoNotSeeEachOther() {
     mustNotSee(READER, BUILDER);
-    mustNotSee(BUILDER, READER);
+    mustNotSee(BUILDER, READER, DIRECTORY);
   }
 
   @Test

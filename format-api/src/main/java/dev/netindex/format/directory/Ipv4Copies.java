@@ -6,8 +6,8 @@ import dev.netindex.format.spi.RunKernel;
 /**
  * Disjoint IPv4 rows copied beside each other. The entry of a row holds its start from bit 31 on,
  * its prefix length from bit 25 on and its payload's handle below; {@link #ODD} in place of the
- * prefix says that the row must be looked at in the file. A lookup reads a root, two leaves and up
- * to eight entries: three or four cache lines, of which two are waited for one after another.
+ * prefix says that the row must be looked at in the file. A lookup reads a root, a leaf and up to
+ * eight entries: three or four cache lines, of which two are waited for one after another.
  */
 final class Ipv4Copies extends RowDirectory {
   /** Rows of a leaf at most: with the row before them they fill a short run. */

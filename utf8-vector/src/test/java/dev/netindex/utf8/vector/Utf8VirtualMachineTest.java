@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VirtualMachineTest {
+class Utf8VirtualMachineTest {
   private static final String NAME = "OpenJDK 64-Bit Server VM";
 
   @ParameterizedTest

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class VectorWidthTest {
+class Utf8VectorWidthTest {
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "  "})
