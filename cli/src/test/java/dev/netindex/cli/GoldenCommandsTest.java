@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.netindex.cli.console.Counted;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ class GoldenCommandsTest {
                 "--meta",
                 golden.meta());
     assertEquals("", result.ok().out());
-    assertTrue(result.err().contains(": " + golden.rows() + " records"), result.err());
+    assertTrue(result.err().contains(": " + Counted.of(golden.rows(), "record")), result.err());
     if (!golden.isInputOnly()) {
       assertArrayEquals(golden.bytes(".nidx"), Files.readAllBytes(folder.resolve("out.nidx")));
     }
@@ -108,7 +109,8 @@ class GoldenCommandsTest {
   void verifyFindsTheGoldenFilesValid(Golden.Case golden) {
     Path file = index(golden);
     assertEquals(
-        file + ": valid, " + golden.rows() + " records\n", cli().run("verify", file).quiet().out());
+        file + ": valid, " + Counted.of(golden.rows(), "record") + "\n",
+        cli().run("verify", file).quiet().out());
   }
 
   private Cli cli() {

@@ -1,6 +1,7 @@
 package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Problems;
 import dev.netindex.cli.console.Progress;
@@ -99,29 +100,26 @@ final class BuildTally {
   /** Returns what was built, in one line. */
   String summary(String output, long distinctPayloads, long bytes, double seconds) {
     List<String> parts = new ArrayList<>();
-    addPart(parts, addresses, "addresses");
-    addPart(parts, networks, "networks");
-    addPart(parts, ranges, "ranges");
-    addPart(parts, asns, "AS numbers");
-    addPart(parts, ipv4, "IPv4");
-    addPart(parts, ipv6, "IPv6");
+    addPart(parts, addresses, "address", "addresses");
+    addPart(parts, networks, "network", "networks");
+    addPart(parts, ranges, "range", "ranges");
+    addPart(parts, asns, "AS number", "AS numbers");
+    addPart(parts, ipv4, "IPv4", "IPv4");
+    addPart(parts, ipv6, "IPv6", "IPv6");
     return output
         + ": "
-        + records()
-        + " records"
+        + Counted.of(records(), "record")
         + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")")
         + ", "
-        + distinctPayloads
-        + " distinct payloads, "
-        + bytes
-        + " bytes"
-        + (bytes < 1000 ? "" : " (" + Progress.bytes(bytes) + ")")
+        + Counted.of(distinctPayloads, "distinct payload")
+        + ", "
+        + Progress.exactBytes(bytes)
         + String.format(Locale.ROOT, ", %.2f s", seconds);
   }
 
-  private static void addPart(List<String> parts, long count, String what) {
+  private static void addPart(List<String> parts, long count, String one, String more) {
     if (count > 0) {
-      parts.add(count + " " + what);
+      parts.add(Counted.of(count, one, more));
     }
   }
 
@@ -130,7 +128,7 @@ final class BuildTally {
     List<String> lines = new ArrayList<>();
     if (rejected > 0) {
       String all = rejected > errors.size() ? ", the first " + errors.size() : "";
-      lines.add(rejected + (rejected == 1 ? " row" : " rows") + " rejected" + all + ":");
+      lines.add(Counted.of(rejected, "row") + " rejected" + all + ":");
       errors.forEach(error -> lines.add("  " + error.message()));
     }
     for (Fallback fallback : fallbacks) {
@@ -142,7 +140,8 @@ final class BuildTally {
     }
     if (emptyNetworks > 0) {
       lines.add(
-          emptyNetworks + " networks with an empty record left out (--keep-empty keeps them)");
+          Counted.of(emptyNetworks, "network")
+              + " with an empty record left out (--keep-empty keeps them)");
     }
     if (skippedLines > 0) {
       lines.add(skippedLines + " empty or comment lines skipped");

@@ -2,6 +2,7 @@ package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
 import dev.netindex.cli.console.Problems;
@@ -107,9 +108,9 @@ public final class InspectCommand extends ContextCommand {
     if (section.rows() == 0) {
       return "none";
     }
-    String blocks = section.blocks() == 0 ? "" : ", " + section.blocks() + " blocks";
-    return section.rows()
-        + " rows, "
+    String blocks = section.blocks() == 0 ? "" : ", " + Counted.of(section.blocks(), "block");
+    return Counted.of(section.rows(), "row")
+        + ", "
         + name(section.encoding())
         + blocks
         + ", "
@@ -123,8 +124,8 @@ public final class InspectCommand extends ContextCommand {
         + "; "
         + name(payloads.form())
         + " references of "
-        + payloads.referenceWidth()
-        + " bytes, "
+        + Counted.of(payloads.referenceWidth(), "byte")
+        + ", "
         + Progress.exactBytes(payloads.referenceBytes());
   }
 
@@ -146,7 +147,7 @@ public final class InspectCommand extends ContextCommand {
         text.length() > METADATA_SHOWN
             ? text.substring(0, METADATA_SHOWN) + " ... (--json shows all)"
             : text;
-    return metadata.length + " bytes: " + cut;
+    return Counted.of(metadata.length, "byte") + ": " + cut;
   }
 
   private static String name(Enum<?> value) {

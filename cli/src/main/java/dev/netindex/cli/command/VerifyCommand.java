@@ -2,6 +2,7 @@ package dev.netindex.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.netindex.cli.console.Context;
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.console.Printable;
 import dev.netindex.cli.console.Problems;
@@ -165,7 +166,7 @@ public final class VerifyCommand extends ContextCommand {
       JsonOutput.writeObject(context.out(), object -> write(object, verdict));
       return;
     }
-    say(verdict.file() + ": valid, " + verdict.records() + " records");
+    say(verdict.file() + ": valid, " + Counted.of(verdict.records(), "record"));
     if (verdict.comparison().isEmpty()) {
       return;
     }
@@ -176,10 +177,10 @@ public final class VerifyCommand extends ContextCommand {
               + ": the same as "
               + against
               + ": "
-              + comparison.networks()
-              + " networks, "
-              + comparison.records()
-              + " records compared");
+              + Counted.of(comparison.networks(), "network")
+              + ", "
+              + Counted.of(comparison.records(), "record")
+              + " compared");
       return;
     }
     context.out().flush();
@@ -195,12 +196,12 @@ public final class VerifyCommand extends ContextCommand {
         + ": differs from "
         + against
         + ": "
-        + comparison.missing()
-        + " networks missing, "
-        + comparison.unexpected()
-        + " targets in the index only, "
-        + comparison.different()
-        + " records of other content"
+        + Counted.of(comparison.missing(), "network")
+        + " missing, "
+        + Counted.of(comparison.unexpected(), "target")
+        + " in the index only, "
+        + Counted.of(comparison.different(), "record")
+        + " of other content"
         + (count > comparison.first().size() ? ", the first " + comparison.first().size() : "")
         + ":";
   }

@@ -98,7 +98,7 @@ public final class Progress {
    */
   public static String bytes(long count) {
     if (count < 1000) {
-      return count + " bytes";
+      return Counted.of(count, "byte");
     }
     double value = count;
     String units = "kMGTPE";
@@ -117,7 +117,7 @@ public final class Progress {
    * @return such as {@code 12345678 bytes (12.3 MB)}
    */
   public static String exactBytes(long count) {
-    String exact = count + " bytes";
+    String exact = Counted.of(count, "byte");
     return count < 1000 ? exact : exact + " (" + bytes(count) + ")";
   }
 

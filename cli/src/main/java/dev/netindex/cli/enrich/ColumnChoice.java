@@ -1,5 +1,6 @@
 package dev.netindex.cli.enrich;
 
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.input.QueryParser;
 import dev.netindex.cli.input.Request;
@@ -84,7 +85,7 @@ record ColumnChoice(int column, boolean header) {
   }
 
   private static String columns(List<String> cells) {
-    return cells.size() == 1 ? "1 column" : cells.size() + " columns";
+    return Counted.of(cells.size(), "column");
   }
 
   private static boolean isAddress(String cell, QueryParser parser) {

@@ -1,6 +1,7 @@
 package dev.netindex.cli.enrich;
 
 import dev.netindex.cli.console.ByteSink;
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import dev.netindex.cli.field.CellBuffer;
 import dev.netindex.cli.input.CsvRow;
@@ -122,7 +123,7 @@ public final class CsvEnricher implements Enricher {
           rows.line(),
           row.open()
               ? "a quote that is never closed"
-              : row.cells() + " cells, but the first row has " + width);
+              : Counted.of(row.cells(), "cell") + ", but the first row has " + width);
       copyRow(rows);
       copyLineEnd(rows);
       return;

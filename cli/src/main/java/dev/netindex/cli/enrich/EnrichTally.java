@@ -1,5 +1,6 @@
 package dev.netindex.cli.enrich;
 
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +66,7 @@ public final class EnrichTally {
     List<String> lines = new ArrayList<>(first);
     if (bad > 0) {
       String shown = bad > SHOWN ? ", the first " + SHOWN + " shown" : "";
-      lines.add(name + ": " + bad + " of " + rows + " rows got no fields" + shown);
+      lines.add(name + ": " + bad + " of " + Counted.of(rows, "row") + " got no fields" + shown);
     }
     return lines;
   }

@@ -1,5 +1,6 @@
 package dev.netindex.cli.inspect;
 
+import dev.netindex.cli.console.Counted;
 import dev.netindex.cli.console.Printable;
 import dev.netindex.cli.console.Progress;
 import dev.netindex.cli.output.LabelledLines;
@@ -29,14 +30,17 @@ public final class TypedText {
           "part " + i,
           Progress.exactBytes(part.recordBytes())
               + ", shared: "
-              + part.values()
-              + " values, "
+              + Counted.of(part.values(), "value")
+              + ", "
               + Progress.exactBytes(part.bytes()));
       fields(lines, part.fields());
     }
-    lines.add("strings", typed.texts() + " texts, " + Progress.exactBytes(typed.stringPoolBytes()));
     lines.add(
-        "byte pool", typed.values() + " values, " + Progress.exactBytes(typed.bytePoolBytes()));
+        "strings",
+        Counted.of(typed.texts(), "text") + ", " + Progress.exactBytes(typed.stringPoolBytes()));
+    lines.add(
+        "byte pool",
+        Counted.of(typed.values(), "value") + ", " + Progress.exactBytes(typed.bytePoolBytes()));
     lines.add("schema", Progress.exactBytes(typed.descriptionBytes()));
   }
 

@@ -1,5 +1,6 @@
 package dev.netindex.cli.verify;
 
+import dev.netindex.cli.console.Counted;
 import dev.netindex.codec.json.value.NumberType;
 import dev.netindex.codec.json.value.RecordJson;
 import dev.netindex.codec.json.value.RecordValue;
@@ -68,7 +69,9 @@ final class ValueComparison {
   private static Optional<Mismatch> lists(ListValue expected, ListValue found) {
     int size = expected.values().size();
     if (size != found.values().size()) {
-      return Optional.of(new Mismatch("", size + " elements", found.values().size() + " elements"));
+      return Optional.of(
+          new Mismatch(
+              "", Counted.of(size, "element"), Counted.of(found.values().size(), "element")));
     }
     for (int i = 0; i < size; i++) {
       Optional<Mismatch> mismatch = compare(expected.values().get(i), found.values().get(i));

@@ -77,7 +77,7 @@ class BuildCommandTest {
         result
             .err()
             .startsWith(
-                "netindex: a.nidx: 6 records (2 addresses, 2 networks, 1 ranges, 1 AS numbers, 3"
+                "netindex: a.nidx: 6 records (2 addresses, 2 networks, 1 range, 1 AS number, 3"
                     + " IPv4, 2 IPv6), 2 distinct payloads, "
                     + bytes
                     + " bytes, "),

@@ -38,8 +38,8 @@ class InspectCommandTest {
         records     5
         IPv4        2 rows, interval, 40 bytes
         IPv6        2 rows, interval, 112 bytes
-        AS numbers  1 rows, asn, 8 bytes
-        payloads    1 distinct, 1 bytes; fixed references of 0 bytes, 8 bytes
+        AS numbers  1 row, asn, 8 bytes
+        payloads    1 distinct, 1 byte; fixed references of 0 bytes, 8 bytes
         coverage    IPv4 4096, IPv6 4096 of 4096 buckets
         directory   IPv4 none; IPv6 none
         metadata    9 bytes: release=7

@@ -161,7 +161,7 @@ class TypedBuildTest {
     Files.write(folder.resolve("m.packed"), gzip(mmdb()));
     for (String name : List.of("m", "m.mmdb.gz", "m.packed")) {
       Cli.Result result = cli.run("build", name, "-o", "a.nidx").ok();
-      assertTrue(result.err().contains("1 networks with an empty record left out"), result.err());
+      assertTrue(result.err().contains("1 network with an empty record left out"), result.err());
       List<String> rows = rows("a.nidx");
       assertEquals(3, rows.size());
       assertTrue(rows.get(0).startsWith("1.0.0.0/24 {"), rows.get(0));

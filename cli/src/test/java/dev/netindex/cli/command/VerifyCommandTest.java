@@ -106,7 +106,7 @@ class VerifyCommandTest {
     Files.writeString(folder.resolve("bad.nidx"), "NETINDEX");
     Cli.Result result = cli().run("verify", good, "bad.nidx", "none.nidx", good);
     assertEquals(1, result.code());
-    assertEquals(List.of(good + ": valid, 1 records", good + ": valid, 1 records"), result.lines());
+    assertEquals(List.of(good + ": valid, 1 record", good + ": valid, 1 record"), result.lines());
     List<String> messages = result.err().lines().toList();
     assertEquals(2, messages.size());
     assertTrue(messages.get(0).startsWith("bad.nidx: invalid: truncated section at offset "));
