@@ -71,7 +71,7 @@ class VerifyAgainstTest {
     assertEquals(
         List.of(
             "a.nidx: differs from n.mmdb: 2 networks missing, 0 targets in the index only, 1"
-                + " records of other content:",
+                + " record of other content:",
             "  1.0.2.0/24: missing from the index",
             "  2.0.0.0/8, field a: expected 3, found 2",
             "  2002:1::/48: missing from the index"),
