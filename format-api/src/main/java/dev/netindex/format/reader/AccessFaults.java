@@ -18,6 +18,8 @@ import dev.netindex.format.layout.PageFaults;
  *   throw AccessFaults.translated(failure, reader.isClosed());
  * }
  * }</pre>
+ *
+ * <p>Holds nothing; for any thread, about its own accesses.
  */
 public final class AccessFaults {
   private AccessFaults() {}

@@ -1,7 +1,8 @@
 /**
  * Opening index files and asking them. Start at {@link
  * dev.netindex.format.reader.IndexReader#open(java.nio.file.Path)}; for lookups that allocate
- * nothing take a {@link dev.netindex.format.reader.MatchCursor}; for several files at once a {@link
+ * nothing take a {@link dev.netindex.format.reader.MatchCursor}, for many addresses at once a
+ * {@link dev.netindex.format.reader.BatchLookup}; for several files at once a {@link
  * dev.netindex.format.reader.ReaderSet}.
  */
 @Export

@@ -6,7 +6,7 @@ package dev.netindex.format.spi;
  * the processor overlaps one search with the next; keys are of the same range.
  *
  * <p>The first number of a run is never above the key; callers see to that, and to the run lying in
- * the array.
+ * the array. Kernels hold no state, allocate nothing, and are called by several threads at once.
  */
 public interface RunKernel {
   /** Numbers of a short run: one cache line or two. */
