@@ -39,7 +39,7 @@ abstract class RunContract {
     long[] numbers = new long[from + run.length + behind];
     Arrays.fill(numbers, 0, from, Long.MAX_VALUE);
     System.arraycopy(run, 0, numbers, from, run.length);
-    Arrays.fill(numbers, from + run.length, numbers.length, Long.MIN_VALUE);
+    Arrays.fill(numbers, from + run.length, numbers.length, 0);
     return numbers;
   }
 
@@ -50,13 +50,12 @@ abstract class RunContract {
       Arrays.fill(run, equal, length, Long.MAX_VALUE);
       runs.add(run);
       long[] low = new long[length];
-      Arrays.fill(low, 0, equal, Long.MIN_VALUE);
-      Arrays.fill(low, equal, length, Long.MIN_VALUE + 1);
+      Arrays.fill(low, equal, length, 1);
       runs.add(low);
     }
     for (int shift = 0; shift < 63; shift += 3) {
       int bits = shift;
-      runs.add(random.longs(length).map(number -> number >> bits).sorted().toArray());
+      runs.add(random.longs(length).map(number -> number >>> 1 >>> bits).sorted().toArray());
     }
     return runs;
   }
@@ -97,7 +96,7 @@ abstract class RunContract {
 
   private void everyCount(int length) {
     Random random = Seeds.random("batches of runs of " + length);
-    long[] numbers = random.longs(2_000).sorted().toArray();
+    long[] numbers = random.longs(2_000).map(number -> number >>> 1).sorted().toArray();
     for (int count = 0; count <= MOST; count++) {
       int[] positions = new int[MOST + 3];
       long[] keys = new long[MOST + 3];

@@ -53,7 +53,7 @@ public final class DirectoryBuilder {
                   : new Ipv6RowBuilder(packed, handles, runs).build(bytes);
           case IntervalSection interval ->
               interval.family() == Family.IPV4
-                  ? Ipv4OverlapBuilder.build(interval, bytes)
+                  ? Ipv4OverlapBuilder.build(interval, handles, bytes)
                   : Ipv6OverlapBuilder.build(interval, runs, bytes);
         };
     return Optional.ofNullable(built);

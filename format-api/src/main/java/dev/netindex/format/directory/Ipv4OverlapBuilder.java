@@ -10,7 +10,19 @@ final class Ipv4OverlapBuilder {
 
   private Ipv4OverlapBuilder() {}
 
-  static @Nullable OverlapDirectory build(IntervalSection section, long bytes) {
+  static @Nullable OverlapDirectory build(IntervalSection section, Handles handles, long bytes) {
+    long left = bytes - Ipv4OverlapCopies.bytes(section.rows());
+    if (left >= 16 * section.rows() / FINEST_LEAF_ROWS) {
+      OverlapDirectory copies = build(section, handles, left, true);
+      if (copies != null) {
+        return copies;
+      }
+    }
+    return build(section, handles, bytes, false);
+  }
+
+  private static @Nullable OverlapDirectory build(
+      IntervalSection section, Handles handles, long bytes, boolean copies) {
     int bits = DirectoryBuilder.rootBits(section.rows(), bytes);
     int first = FINEST_LEAF_ROWS;
     while (first < COARSEST_LEAF_ROWS && 16 * section.rows() / first > bytes) {
@@ -21,7 +33,9 @@ final class Ipv4OverlapBuilder {
       AddressTable table = table(section, bits, leafRows, bytes / 2);
       OverlapLists lists = table == null ? null : lists(section, table, bytes - table.bytes());
       if (table != null && lists != null) {
-        return new Ipv4Overlaps(section, table, lists);
+        return copies
+            ? new Ipv4OverlapCopies(section, table, lists, handles)
+            : new Ipv4Overlaps(section, table, lists);
       }
     }
     return null;

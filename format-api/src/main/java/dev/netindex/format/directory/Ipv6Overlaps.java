@@ -25,7 +25,7 @@ final class Ipv6Overlaps extends OverlapDirectory {
     boolean found =
         leaf >= 0
             && key != StartTree.FAR
-            && hasList(leaf)
+            && list(leaf) != OverlapLists.NONE
             && !section.startsAfter((long) leaf * stride, high, low);
     return found ? leaf : NO_LEAF;
   }
@@ -41,7 +41,17 @@ final class Ipv6Overlaps extends OverlapDirectory {
   }
 
   @Override
+  public int list(int leaf) {
+    return lists().lists[leaf];
+  }
+
+  @Override
+  public boolean copiesRows() {
+    return false;
+  }
+
+  @Override
   public long bytes() {
-    return tree.bytes() + listBytes();
+    return tree.bytes() + lists().bytes();
   }
 }

@@ -53,41 +53,92 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
   public abstract int innerTo(int leaf);
 
   /**
-   * Returns where the list of a leaf begins.
+   * Tells whether rows are copied, so that a lookup reads none in the file.
+   *
+   * @return whether handles are known
+   */
+  public abstract boolean copiesRows();
+
+  /**
+   * Returns the list of a leaf.
    *
    * @param leaf the leaf
-   * @return a position
+   * @return what {@link #count} and {@link #outer} take
    */
-  public final int outerFrom(int leaf) {
-    return lists.first(leaf);
+  public abstract int list(int leaf);
+
+  /**
+   * Returns how many earlier rows reach into a leaf.
+   *
+   * @param list of the leaf
+   * @return 0 or more
+   */
+  public final int count(int list) {
+    return lists.count(list);
   }
 
   /**
-   * Returns where the list of a leaf ends.
+   * Returns an earlier row that reaches into a leaf.
    *
-   * @param leaf the leaf
-   * @return the position after the last
-   */
-  public final int outerTo(int leaf) {
-    return lists.end(leaf);
-  }
-
-  /**
-   * Returns a row of a list.
-   *
-   * @param position from {@link #outerFrom} on
+   * @param list of the leaf
+   * @param index 0 and up, in file order
    * @return its number
    */
-  public final int outer(int position) {
-    return lists.row(position);
+  public final int outer(int list, int index) {
+    return lists.row(list, index);
   }
 
-  final boolean hasList(int leaf) {
-    return lists.has(leaf);
+  /**
+   * Tells whether a row starts after an address.
+   *
+   * @param row its number
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return true if it does
+   */
+  public boolean startsAfter(long row, long high, long low) {
+    return section.startsAfter(row, high, low);
   }
 
-  final long listBytes() {
-    return lists.bytes();
+  /**
+   * Tells whether a row ends before an address.
+   *
+   * @param row its number
+   * @param high first 64 bits of the address
+   * @param low last 64 bits of the address
+   * @return true if it does
+   */
+  public boolean endsBefore(long row, long high, long low) {
+    return section.endsBefore(row, high, low);
+  }
+
+  /**
+   * Returns the handle of a row's payload.
+   *
+   * @param row its number
+   * @return the handle, or -1 if it is not known here
+   */
+  public long handle(long row) {
+    return -1;
+  }
+
+  /** Returns the prefix length by which a row competes for the longest; -1 for a range. */
+  int competingPrefix(long row) {
+    return section.competingPrefix(row);
+  }
+
+  boolean sameStart(long row, long other) {
+    return section.startLow(row) == section.startLow(other)
+        && section.startHigh(row) == section.startHigh(other);
+  }
+
+  /** Reads a row, so that its line is in a cache. */
+  long touch(long row) {
+    return section.startLow(row);
+  }
+
+  final OverlapLists lists() {
+    return lists;
   }
 
   /**
@@ -118,18 +169,20 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
     }
     long best = -1;
     for (int row = innerTo(leaf) - 1; row >= innerFrom(leaf); row--) {
-      if (!section.startsAfter(row, high, low)) {
+      if (!startsAfter(row, high, low)) {
         if (best >= 0 && !sameStart(best, row)) {
           return best;
         }
         best = better(row, best, high, low);
       }
     }
-    for (int at = outerTo(leaf) - 1; at >= outerFrom(leaf); at--) {
-      if (best >= 0 && !sameStart(best, outer(at))) {
+    int list = list(leaf);
+    for (int at = count(list) - 1; at >= 0; at--) {
+      int row = outer(list, at);
+      if (best >= 0 && !sameStart(best, row)) {
         return best;
       }
-      best = better(outer(at), best, high, low);
+      best = better(row, best, high, low);
     }
     return best;
   }
@@ -163,25 +216,27 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
     for (int i = 0; i < batch.count; i++) {
       int leaf = batch.positions[i];
       if (leaf != NO_LEAF) {
-        int at = outerFrom(leaf);
-        sum += innerFrom(leaf) < innerTo(leaf) ? section.startLow(innerFrom(leaf)) : 0;
-        sum += at < outerTo(leaf) ? section.startLow(outer(at)) : 0;
+        int list = list(leaf);
+        sum += innerFrom(leaf) < innerTo(leaf) ? touch(innerFrom(leaf)) : 0;
+        sum += count(list) > 0 ? touch(outer(list, count(list) - 1)) : 0;
       }
     }
     Touched.use(sum);
   }
 
   private long first(int leaf, long high, long low) {
-    for (int at = outerFrom(leaf); at < outerTo(leaf); at++) {
-      if (!section.endsBefore(outer(at), high, low)) {
-        return outer(at);
+    int list = list(leaf);
+    for (int at = 0; at < count(list); at++) {
+      int row = outer(list, at);
+      if (!endsBefore(row, high, low)) {
+        return row;
       }
     }
     for (int row = innerFrom(leaf); row < innerTo(leaf); row++) {
-      if (section.startsAfter(row, high, low)) {
+      if (startsAfter(row, high, low)) {
         return RowDirectory.NOTHING;
       }
-      if (!section.endsBefore(row, high, low)) {
+      if (!endsBefore(row, high, low)) {
         return row;
       }
     }
@@ -189,11 +244,6 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
   }
 
   private long better(long row, long best, long high, long low) {
-    return section.endsBefore(row, high, low) || section.competingPrefix(row) < 0 ? best : row;
-  }
-
-  private boolean sameStart(long row, long other) {
-    return section.startLow(row) == section.startLow(other)
-        && section.startHigh(row) == section.startHigh(other);
+    return endsBefore(row, high, low) || competingPrefix(row) < 0 ? best : row;
   }
 }

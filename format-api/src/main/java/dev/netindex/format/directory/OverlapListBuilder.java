@@ -45,7 +45,7 @@ final class OverlapListBuilder {
   boolean add(long high, long low, int from, int to) {
     changed |= reaching.removeBefore(high, low);
     if (reaching.size() > MAX_OUTER || to - from > MAX_INNER) {
-      positions[leaf++] = -1;
+      positions[leaf++] = OverlapLists.NONE;
     } else {
       if (changed && !list()) {
         return false;
@@ -64,6 +64,10 @@ final class OverlapListBuilder {
     int size = reaching.size();
     if (size == 0) {
       last = 0;
+      return true;
+    }
+    if (size == 1) {
+      last = OverlapLists.SINGLE - reaching.only();
       return true;
     }
     if (size + 1 > maxPool - used) {

@@ -60,6 +60,11 @@ final class ReachingRows {
     heap[at] = last;
   }
 
+  /** Returns the row, if there is one only. */
+  int only() {
+    return heap[0];
+  }
+
   /** Copies the rows, rising, to an array that has room. */
   void copyTo(int[] rows, int position) {
     System.arraycopy(heap, 0, rows, position, size);

@@ -96,7 +96,8 @@ record Directories(
           switch (built) {
             case RowDirectory rows ->
                 rows.copiesRows() ? DirectoryForm.ROW_COPIES : DirectoryForm.ROW_NUMBERS;
-            case OverlapDirectory overlaps -> DirectoryForm.OVERLAP_LISTS;
+            case OverlapDirectory overlaps ->
+                overlaps.copiesRows() ? DirectoryForm.OVERLAP_COPIES : DirectoryForm.OVERLAP_LISTS;
           };
       return new Built(
           built, new DirectoryInspection(form, built.bytes(), System.nanoTime() - start));

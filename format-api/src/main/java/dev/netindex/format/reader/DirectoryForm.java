@@ -15,5 +15,8 @@ public enum DirectoryForm {
   ROW_COPIES,
 
   /** Row numbers, and the earlier rows that reach across: for rows that overlap. */
-  OVERLAP_LISTS
+  OVERLAP_LISTS,
+
+  /** The same, and beside it for each row its start, end, prefix and reference. */
+  OVERLAP_COPIES
 }

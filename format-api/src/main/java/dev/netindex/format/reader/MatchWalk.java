@@ -7,7 +7,6 @@ import dev.netindex.format.directory.OverlapDirectory;
 import dev.netindex.format.directory.RowDirectory;
 import dev.netindex.format.directory.SectionDirectory;
 import dev.netindex.format.layout.AsnSection;
-import dev.netindex.format.layout.IntervalSection;
 import dev.netindex.format.layout.IpSection;
 import org.jspecify.annotations.Nullable;
 
@@ -142,7 +141,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     return switch (mode) {
       case FOUND -> takeFound();
       case CONTAINING -> firstContaining();
-      case LEAF -> nextOfLeaf();
+      case LEAF -> directory instanceof OverlapDirectory overlaps && nextOfLeaf(overlaps);
       case INTERSECTING -> nextIntersecting();
       case LONGEST -> nextLongest();
       case WITHIN -> nextWithin();
@@ -161,7 +160,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
       if (leaf != OverlapDirectory.NO_LEAF) {
         walk.start(overlaps, leaf);
         mode = LEAF;
-        return nextOfLeaf();
+        return nextOfLeaf(overlaps);
       }
     } else {
       tables.askedWithout(1);
@@ -190,9 +189,16 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     return true;
   }
 
-  private boolean nextOfLeaf() {
-    long next = walk.next((IntervalSection) section, firstHigh, firstLow);
-    return next >= 0 && takeRow(next);
+  private boolean nextOfLeaf(OverlapDirectory overlaps) {
+    long next = walk.next(overlaps, firstHigh, firstLow);
+    return next >= 0 && takeRow(overlaps, next);
+  }
+
+  private boolean takeRow(OverlapDirectory overlaps, long taken) {
+    number = taken;
+    asn = 0;
+    takeHandle(overlaps.handle(taken));
+    return true;
   }
 
   private boolean nextIntersecting() {
@@ -214,7 +220,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     if (directory instanceof OverlapDirectory overlaps) {
       long known = overlaps.longest(firstHigh, firstLow);
       if (known != OverlapDirectory.UNKNOWN) {
-        return known >= 0 && takeRow(known);
+        return known >= 0 && takeRow(overlaps, known);
       }
     } else {
       tables.askedWithout(1);
