@@ -26,10 +26,12 @@ public final class DirectoryBuilder {
    *
    * @param references of the file, for the handles of copied rows
    * @param records number of records
+   * @param poolBytes length of the payload pool
    * @param runs search in the tables
    */
-  public DirectoryBuilder(PayloadReferences references, long records, RunKernel runs) {
-    this.handles = new Handles(references, records);
+  public DirectoryBuilder(
+      PayloadReferences references, long records, long poolBytes, RunKernel runs) {
+    this.handles = new Handles(references, records, poolBytes);
     this.runs = runs;
   }
 

@@ -3,13 +3,15 @@ package dev.netindex.format.directory;
 import dev.netindex.format.layout.IntervalSection;
 
 /**
- * Overlapping IPv4 rows copied, two numbers each: start and end, and the payload's handle plus 1
- * with the prefix length from bit 40 on. A row is then one line of memory for everything that a
- * lookup wants.
+ * Overlapping IPv4 rows copied, two numbers each: start and end; and where the payload starts in
+ * the pool, from bit 32 on its length, and from bit 56 on the prefix length. A row is then one line
+ * of memory for everything that a lookup wants.
  */
 final class Ipv4OverlapCopies extends Ipv4Overlaps {
-  private static final int PREFIX_SHIFT = 40;
-  private static final long HANDLE_MASK = (1L << PREFIX_SHIFT) - 1;
+  private static final int PREFIX_SHIFT = 56;
+  private static final int LENGTH_SHIFT = 32;
+  private static final long MAX_LENGTH = (1L << PREFIX_SHIFT - LENGTH_SHIFT) - 2;
+  private static final long PLACE_MASK = (1L << PREFIX_SHIFT) - 1;
   private static final long END_MASK = 0xFFFF_FFFFL;
   private static final int RANGE = 255;
 
@@ -21,11 +23,11 @@ final class Ipv4OverlapCopies extends Ipv4Overlaps {
     this.rows = new long[2 * (int) section.rows()];
     for (int row = 0; row < rows.length / 2; row++) {
       int prefix = section.competingPrefix(row);
-      long handle = handles.of(section.id(row));
+      long place = handles.place(section.id(row));
+      boolean known = place >= 0 && place >>> LENGTH_SHIFT <= MAX_LENGTH;
       rows[2 * row] = section.startLow(row) << Integer.SIZE | section.endLow(row);
       rows[2 * row + 1] =
-          (long) (prefix < 0 ? RANGE : prefix) << PREFIX_SHIFT
-              | (handle == Handles.NONE ? 0 : handle + 1);
+          (long) (prefix < 0 ? RANGE : prefix) << PREFIX_SHIFT | (known ? place : PLACE_MASK);
     }
   }
 
@@ -50,8 +52,9 @@ final class Ipv4OverlapCopies extends Ipv4Overlaps {
   }
 
   @Override
-  public long handle(long row) {
-    return (rows[2 * (int) row + 1] & HANDLE_MASK) - 1;
+  public long place(long row) {
+    long place = rows[2 * (int) row + 1] & PLACE_MASK;
+    return place == PLACE_MASK ? UNKNOWN_PLACE : place;
   }
 
   @Override

@@ -16,6 +16,9 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
   /** No leaf: search the section. */
   public static final int NO_LEAF = -1;
 
+  /** Result of {@link #place}: the row must be looked at in the file. */
+  public static final long UNKNOWN_PLACE = -1;
+
   /** Result of {@link #longest}: search the section. */
   public static final long UNKNOWN = -2;
 
@@ -55,7 +58,7 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
   /**
    * Tells whether rows are copied, so that a lookup reads none in the file.
    *
-   * @return whether handles are known
+   * @return whether places are known
    */
   public abstract boolean copiesRows();
 
@@ -113,13 +116,13 @@ public abstract sealed class OverlapDirectory implements SectionDirectory
   }
 
   /**
-   * Returns the handle of a row's payload.
+   * Returns where a row's payload lies.
    *
    * @param row its number
-   * @return the handle, or -1 if it is not known here
+   * @return its offset in the pool, and from bit 32 on its length; or {@link #UNKNOWN_PLACE}
    */
-  public long handle(long row) {
-    return -1;
+  public long place(long row) {
+    return UNKNOWN_PLACE;
   }
 
   /** Returns the prefix length by which a row competes for the longest; -1 for a range. */

@@ -250,6 +250,21 @@ abstract sealed class CurrentMatch implements MatchView permits MatchWalk {
     }
   }
 
+  /**
+   * Takes where a directory says that the payload lies, which was compared with the pool before.
+   */
+  final void takePlace(long known) {
+    handle = -1;
+    if (known < 0) {
+      AccessFaults.settle(); // The row was looked at in the file.
+      state = POSITIONED;
+    } else {
+      payloadOffset = poolOffset + (known & 0xFFFF_FFFFL);
+      payloadLength = known >>> 32;
+      state = POSITIONED | LOCATED;
+    }
+  }
+
   private long checkedId() {
     load();
     if (row.id >= reader.size()) {

@@ -5,6 +5,7 @@ import dev.netindex.format.directory.DirectoryBuilder;
 import dev.netindex.format.directory.OverlapDirectory;
 import dev.netindex.format.directory.RowDirectory;
 import dev.netindex.format.directory.SectionDirectory;
+import dev.netindex.format.layout.Header;
 import dev.netindex.format.layout.IndexSections;
 import dev.netindex.format.layout.IpSection;
 import dev.netindex.format.spi.RunKernel;
@@ -59,8 +60,9 @@ record Directories(
     }
     long fileBytes = sections.layout().pool() + sections.layout().header().poolBytes();
     long bytes = Math.min(size.bytes(fileBytes), Runtime.getRuntime().maxMemory() / HEAP_PARTS);
+    Header header = sections.layout().header();
     DirectoryBuilder builder =
-        new DirectoryBuilder(sections.references(), sections.layout().header().records(), runs);
+        new DirectoryBuilder(sections.references(), header.records(), header.poolBytes(), runs);
     long ipv4Bytes = share(sections.ipv4(), sections.ipv6(), bytes);
     Built ipv4 = Built.of(builder, sections.ipv4(), ipv4Bytes);
     Built ipv6 = Built.of(builder, sections.ipv6(), bytes - ipv4.inspection.bytes());

@@ -127,6 +127,14 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
         mode = DONE; // An address is in one row at most.
         return take(rows.find(firstHigh, firstLow));
       }
+      if (mode == LEAF && directory instanceof OverlapDirectory overlaps) {
+        if (nextOfLeaf(overlaps)) {
+          return true;
+        }
+        mode = DONE;
+        AccessFaults.settle();
+        return false;
+      }
       boolean more = nextOfOther();
       AccessFaults.settle();
       mode = more ? mode : DONE;
@@ -141,7 +149,6 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
     return switch (mode) {
       case FOUND -> takeFound();
       case CONTAINING -> firstContaining();
-      case LEAF -> directory instanceof OverlapDirectory overlaps && nextOfLeaf(overlaps);
       case INTERSECTING -> nextIntersecting();
       case LONGEST -> nextLongest();
       case WITHIN -> nextWithin();
@@ -197,7 +204,7 @@ abstract sealed class MatchWalk extends CurrentMatch permits MatchCursor {
   private boolean takeRow(OverlapDirectory overlaps, long taken) {
     number = taken;
     asn = 0;
-    takeHandle(overlaps.handle(taken));
+    takePlace(overlaps.place(taken));
     return true;
   }
 
