@@ -292,7 +292,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * @return true after {@link #close()}
    */
   public boolean isClosed() {
-    return (boolean) CLOSED.getVolatile(this);
+    return (boolean) CLOSED.getOpaque(this);
   }
 
   /**
@@ -335,7 +335,7 @@ public final class IndexReader implements IndexQueries, AutoCloseable {
    * but nothing else is to be seen with it, so the compiler may keep what it read before.
    */
   void ensureOpen() {
-    if ((boolean) CLOSED.getOpaque(this)) {
+    if (isClosed()) {
       throw new IndexClosedException();
     }
   }

@@ -8,11 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-<<<<<<<< HEAD:utf8-vector/src/test/java/dev/netindex/utf8/vector/Utf8VectorWidthTest.java
 class Utf8VectorWidthTest {
-========
-class ValidatorWidthTest {
->>>>>>>> f3ef624 (Copy overlapping IPv4 rows too where memory allows, and lists of one row into their leaves):utf8-vector/src/test/java/dev/netindex/utf8/vector/ValidatorWidthTest.java
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", "  "})
