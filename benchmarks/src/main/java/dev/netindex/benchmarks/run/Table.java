@@ -33,7 +33,12 @@ enum Table {
           missing().isEmpty()
               ? List.of("LookupBenchmark", "MaxmindLookupBenchmark", "LongestPrefixBenchmark")
               : List.of("LookupBenchmark", "MaxmindLookupBenchmark");
-      case OPEN -> List.of("OpenBenchmark", "MaxmindOpenBenchmark", "RecordOpenBenchmark");
+      case OPEN ->
+          List.of(
+              "OpenBenchmark",
+              "DirectoryOpenBenchmark",
+              "MaxmindOpenBenchmark",
+              "RecordOpenBenchmark");
       case BUILD -> List.of("BuildBenchmark", "CsvBenchmark");
       case RECORDS -> List.of("RecordBenchmark", "MaxmindRecordBenchmark");
       case STEPS -> List.of("RecordStepsBenchmark");
