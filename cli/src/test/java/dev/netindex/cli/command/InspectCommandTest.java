@@ -95,13 +95,13 @@ class InspectCommandTest {
         List<Object> line = new ArrayList<>(List.of("inspect", file, "--directory", size));
         line.addAll(trust);
         String text = cli().run(line.toArray()).quiet().out();
-        assertTrue(text.contains("directory   IPv4 overlap lists, "), text);
+        assertTrue(text.contains("directory   IPv4 overlap copies, "), text);
         assertTrue(text.contains(" ms; IPv6 "), text);
       }
     }
     Map<String, Object> json = Json.object(cli().run("inspect", file, "--json").quiet().out());
     Map<String, Object> ipv4 = Json.object(Json.object(json, "directory"), "ipv4");
-    assertEquals("overlap_lists", ipv4.get("form"));
+    assertEquals("overlap_copies", ipv4.get("form"));
     assertTrue((Long) ipv4.get("bytes") > 0);
     assertTrue((Long) ipv4.get("nanoseconds") >= 0);
   }
