@@ -11,7 +11,8 @@ import java.util.Optional;
 /**
  * Makes the best directory that a section and a budget allow. Rows are read in order, once for each
  * attempt; rows out of order, which only a trusted file can have, get none. While it works it takes
- * up to twice the memory of the result.
+ * up to twice the memory of the result, and eight bytes for each row that reaches far or shares a
+ * crowded place.
  */
 public final class DirectoryBuilder {
   private static final int MAX_ROOT_BITS = 18;
@@ -73,11 +74,11 @@ public final class DirectoryBuilder {
   /** Returns how many rows a leaf should have at most, to begin with. */
   static int spanRows(long rows, long bytes) {
     long wanted = 8 * rows / Math.max(bytes, 1);
-    int span = MIN_SPAN_ROWS;
+    long span = MIN_SPAN_ROWS;
     while (span < wanted) {
       span = 2 * span + 1;
     }
-    return span;
+    return (int) Math.min(span, Integer.MAX_VALUE);
   }
 
   /** Returns the smallest distance of starts whose tree fits, or 0. */

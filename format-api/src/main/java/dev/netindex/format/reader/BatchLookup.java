@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * Lookups of many addresses at once, whose waits for memory overlap. The arrays are the caller's,
  * in any order; answers come at the same positions. Reusable without end; no method allocates.
- * Belongs to one thread at a time.
+ * Belongs to one thread at a time, and must not be used again by a visitor that it calls.
  *
  * <pre>{@code
  * BatchLookup batch = reader.batch();

@@ -10,6 +10,7 @@ import java.lang.module.ModuleDescriptor;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
@@ -98,6 +99,9 @@ final class CheckReceipt {
   }
 
   private byte[] read() throws IOException {
+    if (!Files.isRegularFile(receipt)) {
+      throw new NoSuchFileException(receipt.toString(), null, "no regular file"); // a pipe waits
+    }
     try (InputStream in = Files.newInputStream(receipt)) {
       return in.readNBytes(MAX_BYTES + 1);
     }

@@ -62,8 +62,8 @@ final class LookupTables {
   boolean contains(Family family, long high, long low) {
     if (directories.of(family) instanceof RowDirectory rows) {
       long found = rows.find(high, low);
-      if (RowDirectory.handle(found) < 0) {
-        AccessFaults.settle(); // The row was looked at in the file, or there is none.
+      if (found == RowDirectory.NOTHING || RowDirectory.handle(found) < 0) {
+        AccessFaults.settle(); // The row, or that there is none, may have been seen in the file.
       }
       return found != RowDirectory.NOTHING;
     }
