@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public final class DirectoryBuilder {
   private static final int MAX_ROOT_BITS = 18;
-  private static final int MIN_SPAN_ROWS = 15;
+  private static final int MIN_SPAN_ROWS = 1;
   private static final int MIN_STRIDE = 8;
 
   private final Handles handles;

@@ -32,36 +32,42 @@ final class Ipv4RowBuilder {
       return null;
     }
     int bits = DirectoryBuilder.rootBits(rows, forTable);
-    AddressTable table = table(bits, Ipv4Copies.LEAF_ROWS, forTable);
+    AddressTable table = table(bits, Ipv4Copies.LEAF_ROWS, forTable, 1);
     if (table == null && bits < FINEST_ROOT_BITS) {
       // Narrower roots adapt better where few of them are crowded.
-      table = table(FINEST_ROOT_BITS, Ipv4Copies.LEAF_ROWS, forTable);
+      table = table(FINEST_ROOT_BITS, Ipv4Copies.LEAF_ROWS, forTable, 1);
     }
     return table == null ? null : new Ipv4Copies(section, runs, table, entries());
   }
 
   private @Nullable RowDirectory spans(long bytes) {
-    long rows = section.rows();
-    int bits = DirectoryBuilder.rootBits(rows, bytes);
-    for (long span = DirectoryBuilder.spanRows(rows, bytes); ; span = 2 * span + 1) {
-      AddressTable table = table(bits, (int) Math.min(span, Integer.MAX_VALUE), bytes);
+    long known = (section.rows() + Ipv4Spans.STRIDE - 1) / Ipv4Spans.STRIDE;
+    int bits = DirectoryBuilder.rootBits(known, bytes);
+    for (long span = DirectoryBuilder.spanRows(known, bytes); ; span = 2 * span + 1) {
+      int leafRows = (int) Math.min(span, Integer.MAX_VALUE);
+      AddressTable table = table(bits, leafRows, bytes, Ipv4Spans.STRIDE);
       if (table != null) {
         return new Ipv4Spans(section, table);
       }
-      if (span > rows) {
+      if (span > known) {
         return null;
       }
     }
   }
 
-  private @Nullable AddressTable table(int rootBits, int leafRows, long bytes) {
+  /** Makes a table of every so manyth row. */
+  private @Nullable AddressTable table(int rootBits, int leafRows, long bytes, int stride) {
     if ((8L << rootBits) + 4 * (1L << rootBits) + 128 > bytes) {
       return null;
     }
     AddressTableBuilder builder = new AddressTableBuilder(rootBits, leafRows, bytes);
     for (long number = 0; number < section.blocks(); number++) {
       section.readStarts(number, block);
-      if (!builder.add(block.startLow, block.rows)) {
+      int known = 0;
+      for (int row = 0; row < block.rows; row += stride) {
+        block.startLow[known++] = block.startLow[row];
+      }
+      if (!builder.add(block.startLow, known)) {
         return null;
       }
     }

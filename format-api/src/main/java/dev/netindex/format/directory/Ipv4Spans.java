@@ -3,10 +3,13 @@ package dev.netindex.format.directory;
 import dev.netindex.format.layout.PackedSection;
 
 /**
- * Numbers of disjoint IPv4 rows; the rows stay in the file. A lookup reads a root and two leaves,
- * and of the section one descriptor, one or two lines of deltas and one of prefixes.
+ * Numbers of every few disjoint IPv4 rows; the rows stay in the file. A lookup reads a root and two
+ * leaves, and of the section one descriptor, one or two lines of deltas and one of prefixes.
  */
 final class Ipv4Spans extends RowDirectory {
+  /** Rows from one that the table knows to the next; blocks are whole numbers of them. */
+  static final int STRIDE = 16;
+
   private final PackedSection section;
   private final AddressTable table;
 
@@ -27,7 +30,16 @@ final class Ipv4Spans extends RowDirectory {
     return find(leaves[leaf], leaves[leaf + 1], low);
   }
 
-  private long find(int from, int to, long low) {
+  /**
+   * The row before the first known one of the leaf is the last known one before the leaf, or after.
+   */
+  private static long from(int known) {
+    return Math.max(known - 1L, 0) * STRIDE;
+  }
+
+  private long find(int known, int next, long low) {
+    long from = from(known);
+    long to = Math.min((long) next * STRIDE, section.rows());
     long row = section.lastStartingUpTo(from, to, 0, low);
     return section.reaches(row, 0, low) ? found(row, -1) : NOTHING;
   }
@@ -43,7 +55,7 @@ final class Ipv4Spans extends RowDirectory {
       sum += leaves[leaf];
     }
     for (int i = 0; i < batch.count; i++) {
-      sum += section.touch(leaves[positions[i]]);
+      sum += section.touch(from(leaves[positions[i]]));
     }
     Touched.use(sum);
     for (int i = 0; i < batch.count; i++) {
