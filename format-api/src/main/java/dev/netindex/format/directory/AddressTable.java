@@ -2,9 +2,10 @@ package dev.netindex.format.directory;
 
 /**
  * Row numbers by IPv4 address: the top bits lead to a root, the root says how many of the next bits
- * lead to a leaf, the leaf holds the number of the first row that starts in it or after it. Where
- * rows are crowded leaves are narrow. A search reads one root and a leaf, or two beside each other:
- * two cache lines, of which that of the root is mostly in a cache.
+ * lead to a leaf, the leaf holds the number of the first row that starts in it or after it; or of
+ * every so manyth row, which are then counted alone. Where rows are crowded leaves are narrow. A
+ * search reads one root and a leaf, or two beside each other: two cache lines, of which that of the
+ * root is mostly in a cache.
  */
 final class AddressTable {
   private static final int ARRAY_HEADER = 16;

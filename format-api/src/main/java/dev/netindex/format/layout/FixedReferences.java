@@ -27,16 +27,6 @@ final class FixedReferences implements PayloadReferences {
   }
 
   @Override
-  public long offset(long record) {
-    return ordinal(record) * payloadLength;
-  }
-
-  @Override
-  public long length(long record) {
-    return payloadLength;
-  }
-
-  @Override
   public long commonLength() {
     return payloadLength;
   }

@@ -22,22 +22,6 @@ public sealed interface PayloadReferences permits SpanReferences, FixedReference
   }
 
   /**
-   * Returns where a record's payload starts.
-   *
-   * @param record a record id, below the number of records
-   * @return bytes from the start of the pool
-   */
-  long offset(long record);
-
-  /**
-   * Returns the length of a record's payload.
-   *
-   * @param record a record id, below the number of records
-   * @return bytes, unsigned
-   */
-  long length(long record);
-
-  /**
    * Returns the length of all payloads.
    *
    * @return bytes, or -1 if every payload has a length of its own

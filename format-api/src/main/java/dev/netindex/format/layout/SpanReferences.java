@@ -24,14 +24,14 @@ final class SpanReferences implements PayloadReferences {
   }
 
   @Override
-  public long offset(long record) {
+  public long handleOffset(long record) {
     return wide
         ? file.get(FileFormat.LONG, slots + record * 16)
         : Integer.toUnsignedLong(file.get(FileFormat.INT, slots + record * 8));
   }
 
   @Override
-  public long length(long record) {
+  public long handleLength(long record) {
     return wide
         ? file.get(FileFormat.LONG, slots + record * 16 + 8)
         : Integer.toUnsignedLong(file.get(FileFormat.INT, slots + record * 8 + 4));
@@ -53,23 +53,13 @@ final class SpanReferences implements PayloadReferences {
   }
 
   @Override
-  public long handleOffset(long handle) {
-    return offset(handle);
-  }
-
-  @Override
-  public long handleLength(long handle) {
-    return length(handle);
-  }
-
-  @Override
   public long validate() {
     FirstSpans spans = new FirstSpans(records, poolBytes);
     long previousOffset = 0;
     long previousLength = 0;
     for (long record = 0; record < records; record++) {
-      long offset = offset(record);
-      long length = length(record);
+      long offset = handleOffset(record);
+      long length = handleLength(record);
       if (record == 0 || offset != previousOffset || length != previousLength) {
         take(record, offset, length, spans);
         previousOffset = offset;
@@ -150,9 +140,9 @@ final class SpanReferences implements PayloadReferences {
         fault,
         slots + record * (wide ? 16 : 8),
         expected,
-        Long.toUnsignedString(length(record))
+        Long.toUnsignedString(handleLength(record))
             + " bytes at "
-            + Long.toUnsignedString(offset(record)));
+            + Long.toUnsignedString(handleOffset(record)));
   }
 
   @Override
@@ -161,12 +151,12 @@ final class SpanReferences implements PayloadReferences {
     long distinct = 0;
     boolean empty = false;
     for (long record = 0; record < records; record++) {
-      long length = length(record);
+      long length = handleLength(record);
       if (length == 0) {
         distinct += empty ? 0 : 1;
         empty = true;
-      } else if (Long.compareUnsigned(offset(record), end) >= 0) {
-        end = offset(record) + length;
+      } else if (Long.compareUnsigned(handleOffset(record), end) >= 0) {
+        end = handleOffset(record) + length;
         distinct++;
       }
     }
